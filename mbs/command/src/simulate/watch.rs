@@ -90,7 +90,7 @@ impl<'m> Watch<'m> {
                 }
             ));
         }
-        if summary.counts.iterations > LABOURED * steps {
+        if steps > 10 && summary.counts.iterations > LABOURED * steps {
             warnings.push(format!(
                 "Newton took {} iterations for {steps} steps: something changes faster than the step, as friction that sticks; take a smaller --step, or --adaptive",
                 summary.counts.iterations
