@@ -153,7 +153,7 @@ fn drift(summary: &Summary) -> Option<String> {
     let is_much = drift_percent.abs() > 100.0 * MUCH && (off > MUCH * largest_kinetic || drift_percent.abs() > HUGE);
     is_much.then(|| {
         format!(
-            "the energy is off by {drift_percent:+.1} % ({} J): do not believe this run before it is repeated with a smaller --step, --adaptive, or --constraints augmented",
+            "the energy is off by {drift_percent:+.1} % ({} J): do not believe this run before it is repeated with a smaller --step, --adaptive, or --integrator dop853",
             short(off)
         )
     })
