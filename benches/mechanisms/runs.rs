@@ -9,6 +9,9 @@ use tangential_mbs::{Model, System, assembly, models};
 const TURNS: usize = 5;
 const LONG: f64 = 1.0;
 
+/// The first of adaptive steps, as a part of the time.
+const FIRST: f64 = 1e-3;
+
 /// By which rule, and with which step or error allowed.
 #[derive(Clone, Copy)]
 pub enum Way {
@@ -52,9 +55,9 @@ impl Way {
 }
 
 /// All runs, and how far the trapezoidal rule is from the reference when its two shortest steps are extrapolated.
-pub fn all(model: &str, time: f64, reference: f64, ways: &[Way]) -> (f64, Vec<Run>) {
+pub fn all(model: &str, time: f64, reference: Way, ways: &[Way]) -> (f64, Vec<Run>) {
     let model = models::by_name(model).expect("the model is shipped");
-    let (exact, _, _) = end(&model, time, Way::Explicit(reference).options(reference)).expect("the reference runs");
+    let (exact, _, _) = end(&model, time, reference.options(FIRST * time)).expect("the reference runs");
     let mut runs: Vec<Run> = Vec::new();
     let mut ends = Vec::new();
     for turn in 0..TURNS {
@@ -63,7 +66,8 @@ pub fn all(model: &str, time: f64, reference: f64, ways: &[Way]) -> (f64, Vec<Ru
                 continue;
             }
             // A run that fails shows as one of infinite error.
-            let (z, steps, time) = end(&model, time, way.options(reference)).unwrap_or((vec![f64::INFINITY], 0, 0.0));
+            let (z, steps, time) =
+                end(&model, time, way.options(FIRST * time)).unwrap_or((vec![f64::INFINITY], 0, 0.0));
             if turn == 0 {
                 runs.push(Run { way: *way, steps, error: apart(&z, &exact), time });
                 ends.push(z);

@@ -73,6 +73,8 @@ fn simulate() {
         [
             "model",
             "method",
+            "integrator",
+            "constraints",
             "step_s",
             "mass_kg",
             "freedoms",
@@ -82,6 +84,9 @@ fn simulate() {
             "iterations",
             "jacobians",
             "factorizations",
+            "evaluations",
+            "halvings",
+            "rejections",
             "elapsed_s",
             "real_time_factor",
             "drift_percent",
@@ -135,10 +140,27 @@ fn options() {
     assert_eq!(steps(&["--step", "20ms"]).0, usual.0 / 2);
     assert!(steps(&["--tolerance", "1e-4"]).1 < usual.1);
     assert!(steps(&["--tangent", "exact"]).1 <= usual.1);
-    assert!(steps(&["--alpha", "1e6"]).2 > 10.0 * usual.2);
-    assert!(steps(&["--constraints", "augmented"]).2 < 1e-10);
+    let penalty = |alpha: &str| steps(&["--constraints", "penalty", "--alpha", alpha]).2;
+    assert!(penalty("1e6") > 10.0 * penalty("1e9"));
+    // Multipliers are the default.
+    assert_eq!(usual, steps(&["--constraints", "augmented"]));
+    assert!(usual.2 < 1e-10);
+    assert!(steps(&["--integrator", "dop853"]).2 < 1e-10);
     assert_ne!(steps(&["--adaptive"]).0, usual.0);
     assert!(steps(&["--adaptive", "1e-9"]).0 > steps(&["--adaptive", "1e-4"]).0);
+}
+
+/// A penalty that is soft beside the masses, as at short steps, has an error that no shorter step removes: that is told, with what to do.
+#[test]
+fn a_soft_penalty_is_told() {
+    let warnings = |constraints: &str| {
+        let arguments =
+            ["simulate", "andrews", "--time", "1ms", "--step", "10us", "--json", "--constraints", constraints];
+        json(&arguments)["warnings"].to_string()
+    };
+    let told = warnings("penalty");
+    assert!(told.contains("the penalty is soft") && told.contains("--constraints augmented"), "{told}");
+    assert_eq!(warnings("augmented"), "[]");
 }
 
 /// A run that goes on where a report ends comes to where one without a break comes.

@@ -1,10 +1,11 @@
 //! The linkage against a model that is exact: vertical bars of a level share one angle, horizontal bars only translate.
 
 use crate::run::run;
-use tangential::integrator::{Energy, Integrator, Options, System};
+use tangential::integrator::{Adaptive, Constraints, Energy, Integrator, Options, Rule, System};
 use tangential::jacobian::{Compressed, EvaluationError, Jacobian};
 use tangential::sparsity::Sparsity;
 use tangential::{Differentiable, differentiate};
+use tangential_mbs::Model;
 use tangential_mbs::models::{Spin, linkage};
 
 /// Angles of the levels: `M_ij = a_ij cos(i - j)`, gravity `w_i sin(i)`.
@@ -209,6 +210,51 @@ fn check(columns: usize, levels: usize, time: f64, first: f64, floor: f64) {
         let ratio = (pair[0].1 - floor) / pair[1].1;
         assert!(ratio < 4.5 && (ratio > 3.5 || pair[1].1 < 3.0 * floor), "{columns}x{levels}, linkage: {errors:?}");
     }
+}
+
+/// How far the angles of all columns are from those of the exact model.
+fn apart(model: &Model, columns: usize, z: &[f64], exact: &[f64]) -> f64 {
+    let mut worst = 0.0_f64;
+    for column in 1..=columns + 1 {
+        let mut angle = 0.0;
+        for (level, exact) in exact.iter().enumerate() {
+            angle += z[model.coordinate(&format!("L{column}_{}", level + 1)).unwrap()];
+            worst = worst.max((angle - exact).abs());
+        }
+    }
+    worst
+}
+
+/// A linkage that goes round and round passes flat positions, where constraints lose rank, several times. With multipliers all rules pass
+/// them on the right branch, and their errors fall as if nothing were there.
+#[test]
+fn flat_positions_are_passed_by_all_rules() {
+    let (columns, levels, time, spin) = (2, 2, 1.0, 9.0);
+    let exact = Levels::new(columns, levels);
+    let reference = exact.reference(spin, time, 20_000);
+    // Flat at 90 degrees and at 270.
+    assert!(reference.iter().any(|angle| angle.abs() > 1.5 * core::f64::consts::PI), "{reference:?}");
+    let model = linkage(columns, levels, Spin(spin)).unwrap();
+    let error = |options: Options| {
+        let (state, summary) = run(&model, Options { constraints: Constraints::Augmented, ..options }, time);
+        (apart(&model, columns, &state.z, &reference), summary.counts)
+    };
+    let within = |allowed: f64| Some(Adaptive { absolute: allowed, relative: allowed, ..Adaptive::default() });
+
+    let fixed = [0.01, 0.005, 0.0025].map(|step| error(Options { step, ..Options::default() }).0);
+    for pair in fixed.windows(2) {
+        assert!((3.3..4.7).contains(&(pair[0] / pair[1])), "{fixed:?}");
+    }
+    let adaptive = [1e-4, 1e-6, 1e-8].map(|allowed| error(Options { adaptive: within(allowed), ..Options::default() }));
+    for pair in adaptive.windows(2) {
+        // A hundredth of the error of a step gives 4.6 times as many, and a twentieth of the error.
+        assert!(pair[1].0 < pair[0].0 / 8.0 && pair[1].1.steps < 8 * pair[0].1.steps, "{adaptive:?}");
+    }
+    let explicit = Options { rule: Rule::DormandPrince8, ..Options::default() };
+    let eighth = [0.02, 0.01].map(|step| error(Options { step, ..explicit.clone() }).0);
+    assert!(eighth[0] < 1e-6 && eighth[1] < 1e-8, "{eighth:?}");
+    let eighth = [1e-6, 1e-9].map(|allowed| error(Options { adaptive: within(allowed), ..explicit.clone() }));
+    assert!(eighth[0].0 < 1e-4 && eighth[1].0 < 1e-7 && eighth[1].1.steps < 1000, "{eighth:?}");
 }
 
 #[test]

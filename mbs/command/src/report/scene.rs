@@ -124,8 +124,11 @@ impl Scene {
                 } else {
                     shape
                 },
-                block: body::block(own)
-                    .filter(|block| block.shortest() > BULKY * size && !is_rotor && model.looks.is_empty()),
+                // What leads from one joint to the next is a link: its bar says more than a box.
+                block: body::block(own).filter(|block| {
+                    let is_link = body::holds(model, i + 1).len() == 1;
+                    block.shortest() > BULKY * size && !is_rotor && !is_link && model.looks.is_empty()
+                }),
                 looks: looks(i + 1),
                 disc: if is_rotor && !has_tyre(i + 1) { body::disc(own) } else { 0.0 },
             }

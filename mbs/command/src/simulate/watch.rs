@@ -90,7 +90,7 @@ impl<'m> Watch<'m> {
                 }
             ));
         }
-        if summary.counts.iterations > LABOURED * steps {
+        if steps > 10 && summary.counts.iterations > LABOURED * steps {
             warnings.push(format!(
                 "Newton took {} iterations for {steps} steps: something changes faster than the step, as friction that sticks; take a smaller --step, or --adaptive",
                 summary.counts.iterations
@@ -153,7 +153,7 @@ fn drift(summary: &Summary) -> Option<String> {
     let is_much = drift_percent.abs() > 100.0 * MUCH && (off > MUCH * largest_kinetic || drift_percent.abs() > HUGE);
     is_much.then(|| {
         format!(
-            "the energy is off by {drift_percent:+.1} % ({} J): do not believe this run before it is repeated with a smaller --step, --adaptive, or --constraints augmented",
+            "the energy is off by {drift_percent:+.1} % ({} J): do not believe this run before it is repeated with a smaller --step, --adaptive, or --integrator dop853",
             short(off)
         )
     })

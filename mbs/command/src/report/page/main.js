@@ -56,6 +56,9 @@ function comparisonOf(data) {
       ...(data.failure
         ? [element("p", { class: "failure", role: "alert" }, `The simulation ended early: ${data.failure}`)]
         : []),
+      ...data.facts
+        .filter(({ group }) => group === "Warnings")
+        .map(({ value }) => element("p", { class: "warning", role: "note" }, `Warning: ${value}`)),
       ...body,
       element("footer", {}, "Written by tangential. This file holds everything it shows and connects to nothing."),
     );

@@ -6,7 +6,7 @@ const PICKED = 6;
 class PanelView {
   constructor(panel, plots, span, player) {
     Object.assign(this, { panel, plots, span, player });
-    this.choice = panel.first;
+    this.choice = this.firstOf(panel);
     // What is hidden or picked, by choices.
     this.hidden = panel.choices.map(() => new Set());
     this.picked = panel.choices.map((choice) => new Set(panel.pick ? this.liveliest(choice) : choice.series.keys()));
@@ -28,6 +28,19 @@ class PanelView {
     theme.listeners.push(() => this.update());
   }
 
+  // The choice that the page asks for, or the first that moves where that does not.
+  firstOf(panel) {
+    const moves = ({ series }) =>
+      series.some(({ column }) => {
+        const own = this.plots.columns[column].filter((value) => value !== null);
+        const [low, high] = own.reduce(([low, high], x) => [Math.min(low, x), Math.max(high, x)], [Infinity, -Infinity]);
+        return high - low > 1e-9;
+      });
+    if (moves(panel.choices[panel.first])) return panel.first;
+    const other = panel.choices.findIndex(moves);
+    return other < 0 ? panel.first : other;
+  }
+
   // Those that differ most from each other, of one unit, without those that would dwarf all others.
   liveliest(choice) {
     if (choice.series.length <= PICKED) return choice.series.keys();
@@ -36,7 +49,14 @@ class PanelView {
       this.plots.columns[column].filter((_, k) => k % every === 0).map((value) => value ?? 0),
     );
     const spreads = samples.map((own) => Math.max(...own) - Math.min(...own));
-    let waiting = [...choice.series.keys()].filter((k) => choice.series[k].unit === choice.series[0].unit);
+    // What hardly moves beside the others of its unit says nothing, and the unit is the first of which several move.
+    const unitOf = (k) => choice.series[k].unit;
+    const most = (unit) => Math.max(...spreads.filter((_, k) => unitOf(k) === unit));
+    const lively = (unit) =>
+      [...choice.series.keys()].filter((k) => unitOf(k) === unit && spreads[k] > 1e-6 * most(unit) && spreads[k] > 1e-9);
+    const groups = [...new Set(choice.series.map(({ unit }) => unit))].map(lively);
+    let waiting =
+      groups.find((group) => group.length > 1) ?? groups.find((group) => group.length) ?? [...choice.series.keys()];
     const usual = waiting.map((k) => spreads[k]).sort((a, b) => a - b)[waiting.length >> 1];
     const calm = waiting.filter((k) => spreads[k] <= 20 * usual);
     if (calm.length > 1) waiting = calm;

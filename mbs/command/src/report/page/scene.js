@@ -45,6 +45,14 @@ class SceneView extends Shapes {
       camera.distance *= Math.max((right - left) / (0.86 * width), (bottom - top) / (0.76 * height), 0.05);
     }
     camera.fit = camera.distance;
+    this.fittedTo = { width, height, offset: camera.offset };
+  }
+
+  // Whether the camera was placed for a picture of another size, and nobody has moved it since.
+  isForOther(width, height) {
+    const { camera, fittedTo } = this;
+    const isUntouched = camera.distance === camera.fit && camera.offset === fittedTo.offset;
+    return isUntouched && (width !== fittedTo.width || height !== fittedTo.height);
   }
 
   look(direction) {
@@ -60,7 +68,7 @@ class SceneView extends Shapes {
     const z = kinematics.coordinates(t);
     const poses = kinematics.poses(z);
     Object.assign(this, { context, items: [], picks: [] });
-    if (!this.isFitted) this.fill(width, height);
+    if (!this.isFitted || this.isForOther(width, height)) this.fill(width, height);
     camera.target = this.center;
     if (this.shows.follow) camera.target = plus(this.center, this.travelled(t));
     camera.aim(width, height);

@@ -239,24 +239,43 @@ class Shapes extends Backdrop {
     this.item(plus(hub, times(axis, (side * width) / 2)), 1, () => {
       const behind = back.map((point) => camera.project(point));
       const tyre = theme.color("tyre");
-      context.fillStyle = context.strokeStyle = tyre;
-      context.lineWidth = 1;
+      // One outline of both sides and the tread, once, so that what is behind shows through evenly.
+      context.fillStyle = tyre;
+      context.globalAlpha = 0.4;
+      context.beginPath();
+      const trace = (points) => {
+        points.forEach((p, k) => (k ? context.lineTo(p[0], p[1]) : context.moveTo(p[0], p[1])));
+        context.closePath();
+      };
+      const isTurned = (points) =>
+        points.reduce((sum, p, k) => {
+          const q = points[(k + 1) % points.length];
+          return sum + p[0] * q[1] - q[0] * p[1];
+        }, 0) < 0;
+      const turnedAlike = (points) => trace(isTurned(points) ? [...points].reverse() : points);
+      turnedAlike(behind);
+      turnedAlike(edge);
       for (let k = 0; k < count; k++) {
         const next = (k + 1) % count;
-        this.path([behind[k], behind[next], edge[next], edge[k]], true);
-        context.fill();
-        context.stroke();
+        turnedAlike([behind[k], behind[next], edge[next], edge[k]]);
       }
-      this.path(behind, true);
-      context.fill();
+      context.fill("nonzero");
+      context.globalAlpha = 1;
+      context.lineWidth = 1;
+      context.strokeStyle = tyre;
       this.path(edge, true);
-      context.fill();
-      context.strokeStyle = theme.isDark() ? "rgba(255,255,255,0.32)" : "rgba(255,255,255,0.22)";
       context.stroke();
+      context.globalAlpha = 0.5;
+      this.path(behind, true);
+      context.stroke();
+      context.globalAlpha = 1;
       const dish = ring((side * width) / 2, rim).map((point) => camera.project(point));
       this.path(dish, true);
       context.fillStyle = theme.color("rim");
+      context.globalAlpha = 0.55;
       context.fill();
+      context.globalAlpha = 1;
+      context.stroke();
       const middle = camera.project(plus(hub, times(axis, (side * width) / 2)));
       context.strokeStyle = tyre;
       context.lineWidth = Math.max(0.09 * radius * middle[3], 0.8);

@@ -14,8 +14,13 @@ class Survey {
     const { scene, kinematics } = this;
     const poses = kinematics.frame(frame);
     const ofBodies = scene.bodies.flatMap((body, i) => cornersOf(body).map((corner) => carry(poses[i + 1], corner)));
-    const ofTyres = scene.tyres.flatMap(({ body, center, radius }) =>
-      [-radius, radius].map((r) => plus(carry(poses[body], center), [r, 0, r])),
+    const ofTyres = scene.tyres.flatMap(({ body, center, radius: r }) =>
+      [
+        [-r, 0, -r],
+        [-r, 0, r],
+        [r, 0, -r],
+        [r, 0, r],
+      ].map((way) => plus(carry(poses[body], center), way)),
     );
     const ofSprings = scene.springs.flatMap(({ ends }) => ends.map(({ body, at }) => carry(poses[body], at)));
     return [...ofBodies, ...ofTyres, ...ofSprings, ...scene.anchors];
