@@ -1,8 +1,7 @@
-//! The functions that are made: named partial derivatives, all up to an order, and what callers of a smooth function need.
+//! The functions that are made: named partial derivatives, and all up to an order.
 
-use super::call::subsets;
-use super::graph::{Graph, Multi, Root};
-use super::print::Named;
+use super::along::along;
+use super::graph::{Graph, Multi};
 use super::request::{By, Input, Request};
 use super::variables::{Seeds, Variables, names_of};
 use super::{Der, is_value, kinks, order};
@@ -10,7 +9,7 @@ use crate::activity::{self, Activity};
 use crate::diag::Diagnostics;
 use crate::emit::{Prepared, allow, cfg_attrs, inline_attrs, prepare};
 use crate::infer::{self, FnParams, Ty, Types, ty};
-use crate::ir::{Pat, V};
+use crate::ir::V;
 use crate::options::{Forms, Options};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
@@ -140,12 +139,12 @@ struct Made {
 }
 
 /// What all passes before have found.
-struct Read {
-    prepared: Prepared,
-    types: Types,
+pub(super) struct Read {
+    pub prepared: Prepared,
+    pub types: Types,
 }
 
-fn read(source: &Source, options: &Options, diags: &mut Diagnostics) -> Read {
+pub(super) fn read(source: &Source, options: &Options, diags: &mut Diagnostics) -> Read {
     let mut prepared = prepare(source.sig, Some(source.block), options, diags);
     let result = ty::output(&source.sig.output);
     let mut types = infer::infer(&prepared.body, result.as_ref(), &FnParams::of(source.generics));
@@ -240,13 +239,13 @@ fn write_partial(source: &Source, request: &Request, options: &Options, diags: &
 
 /// Lowers the body.
 #[expect(clippy::too_many_arguments, reason = "what one function is made from")]
-fn lower(
+pub(super) fn lower(
     read: &mut Read,
     seeds: Seeds,
     activities: &[Activity],
     words: Vec<String>,
     wanted: Vec<Multi>,
-    (answered, answer): (&[Multi], &dyn Fn(&HashMap<Multi, TokenStream>) -> TokenStream),
+    (answered, answer): (&[Multi], &super::Answer<'_>),
     options: &Options,
     diags: &mut Diagnostics,
 ) -> Option<(TokenStream, bool)> {
@@ -292,7 +291,7 @@ fn lower(
 }
 
 /// The variable of an input, if it is one that can be differentiated by.
-fn find(read: &Read, input: &Input, diags: &mut Diagnostics) -> Option<V> {
+pub(super) fn find(read: &Read, input: &Input, diags: &mut Diagnostics) -> Option<V> {
     let body = &read.prepared.body;
     let param = body.params.iter().find_map(|param| {
         let v = param.pat.vars().into_iter().find(|v| body.vars[v.0].name == input.param)?;
@@ -338,7 +337,7 @@ fn find(read: &Read, input: &Input, diags: &mut Diagnostics) -> Option<V> {
 }
 
 /// Parameters that are changed have no derivative to start from.
-fn refuse_changed(read: &Read, activities: &[Activity], diags: &mut Diagnostics) {
+pub(super) fn refuse_changed(read: &Read, activities: &[Activity], diags: &mut Diagnostics) {
     let body = &read.prepared.body;
     for param in &body.params {
         let is_active = |v: &V| activities.iter().any(|activity| activity.of_var(*v));
@@ -356,7 +355,7 @@ fn refuse_changed(read: &Read, activities: &[Activity], diags: &mut Diagnostics)
 }
 
 /// How often a request differentiates by an input.
-fn times(request: &Request, input: &Input) -> u8 {
+pub(super) fn times(request: &Request, input: &Input) -> u8 {
     match &request.by {
         By::Each(all) => all.iter().filter(|other| other.text() == input.text()).count() as u8,
         By::All(order, _) => *order as u8,
@@ -364,7 +363,7 @@ fn times(request: &Request, input: &Input) -> u8 {
 }
 
 /// All derivatives that one is made from, the value first.
-fn below(full: &Multi) -> Vec<Multi> {
+pub(super) fn below(full: &Multi) -> Vec<Multi> {
     let mut all = vec![Vec::new()];
     for times in full {
         all = all
@@ -478,121 +477,4 @@ fn docs(source: &Source, request: &Request) -> Vec<TokenStream> {
     let theirs: Vec<&Attribute> = source.attrs.iter().filter(|attr| attr.path().is_ident("doc")).collect();
     let gap = (!theirs.is_empty()).then(|| quote!(#[doc = ""]));
     [quote!(#[doc = #about])].into_iter().chain(gap).chain(theirs.iter().map(|attr| quote!(#attr))).collect()
-}
-
-/// What callers of a function need that is declared smooth: from order two on, its derivatives along several directions.
-///
-/// ```text
-/// impl f<f64> { pub fn order2(x: f64, x_1: f64, x_2: f64, x_12: f64) -> (f64, f64, f64, f64) { .. } }
-/// impl Smooth<2> for f<f64> { type Function = fn(f64, ..) -> ..; const AT: Self::Function = Self::order2; }
-/// ```
-pub fn smooth(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> TokenStream {
-    let Some((highest, span)) = options.smooth else { return TokenStream::new() };
-    if !item.sig.generics.params.is_empty() && highest > 1 {
-        diags.refuse(span, "a generic function cannot be declared smooth above order 1", "write it for `f64`");
-        return TokenStream::new();
-    }
-    (2..=highest).filter_map(|order| along(item, None, order, options, diags)).collect()
-}
-
-/// The function, or one of its partial derivatives, along so many directions.
-fn along(
-    item: &ItemFn,
-    request: Option<&Request>,
-    order: usize,
-    options: &Options,
-    diags: &mut Diagnostics,
-) -> Option<TokenStream> {
-    let source =
-        Source { attrs: &item.attrs, vis: &item.vis, sig: &item.sig, block: &item.block, generics: &item.sig.generics };
-    let mut read = read(&source, options, diags);
-    let body = &read.prepared.body;
-    let is_active = |v: &V| *read.types.of_var(*v).peeled() != Ty::Passive;
-    let start: Vec<V> = body
-        .params
-        .iter()
-        .filter(|param| !param.passive)
-        .flat_map(|param| param.pat.vars())
-        .filter(is_active)
-        .collect();
-    let inputs = request.map(Request::inputs).unwrap_or_default();
-    let seeds: Vec<(V, Input)> =
-        inputs.iter().filter_map(|input| Some((find(&read, input, diags)?, input.clone()))).collect();
-    let of_inputs = seeds.iter().map(|(v, _)| activity::analyze_from(body, &read.types, &[*v]));
-    let given = (0..order).map(|_| activity::analyze_from(body, &read.types, &start));
-    let activities: Vec<Activity> = of_inputs.chain(given).collect();
-    refuse_changed(&read, &activities, diags);
-    // The inputs come first, each as often as it is asked for; then the directions, each once or not at all.
-    let fixed: Multi =
-        request.map(|request| inputs.iter().map(|input| times(request, input)).collect()).unwrap_or_default();
-    let directions: Vec<usize> = (0..order).collect();
-    let along: Vec<Multi> = subsets(&directions, order);
-    let none = vec![0; fixed.len()];
-    let join = |first: &Multi, second: &Multi| -> Multi { first.iter().chain(second).copied().collect() };
-    let answered: Vec<Multi> = along.iter().map(|by| join(&fixed, by)).collect();
-    let slots: Vec<Multi> = along.iter().map(|by| join(&none, by)).collect();
-    let wanted = below(&join(&fixed, &vec![1; order]));
-    let words: Vec<String> =
-        inputs.iter().map(Input::word).chain((1..=order).map(|direction| direction.to_string())).collect();
-    let (krate, result) = (&options.krate, ty::output(&item.sig.output)?);
-    // The same names as in the body: the first ones that are asked for.
-    let names = Variables::new(
-        &read.prepared.body,
-        Seeds { inputs: seeds.clone() },
-        &activities,
-        words.clone(),
-        read.prepared.body.vars.iter().map(|var| var.name.clone()).collect(),
-    );
-    let (mut params, mut types) = (Vec::new(), Vec::new());
-    for (i, param) in read.prepared.body.params.iter().enumerate() {
-        let ty = &param.ty;
-        let Pat::Bind { var, sub: None, .. } = &param.pat else {
-            diags.refuse(
-                item.sig.ident.span(),
-                "a smooth function takes its inputs by name",
-                "take patterns apart inside",
-            );
-            return None;
-        };
-        for by in &slots {
-            let (name, ty) = match is_value(by) {
-                true => (names.var_name(*var).clone(), quote!(#ty)),
-                false if start.contains(var) => (names.name(Root::User(*var), by), quote!(#ty)),
-                false => (format_ident!("_none{}", i), quote!(#krate::Zero)),
-            };
-            let name = if !is_value(by) && !start.contains(var) { quote!(_) } else { quote!(#name) };
-            params.push(quote!(#name: #ty));
-            types.push(ty);
-        }
-    }
-    let answer = |codes: &HashMap<Multi, TokenStream>| {
-        let codes = answered.iter().map(|by| &codes[by]);
-        quote!((#(#codes),*))
-    };
-    let (inner, _) =
-        lower(&mut read, Seeds { inputs: seeds }, &activities, words, wanted, (&answered, &answer), options, diags)?;
-    let function = format_ident!("order{}", order);
-    let results = answered.iter().map(|_| &result);
-    let results = quote!((#(#results),*));
-    let name = request.map_or_else(|| options.companion(&item.sig.ident), |request| request.name.clone());
-    let (cfg, allow) = (cfg_attrs(&item.attrs), allow());
-    let number = proc_macro2::Literal::usize_unsuffixed(order);
-    let about = format!(" `{}` and its derivatives along {order} directions, each input followed by its own.", name);
-    Some(quote! {
-        #(#cfg)*
-        #allow
-        impl #name<f64> {
-            #[doc = #about]
-            #[inline]
-            pub fn #function(#(#params),*) -> #results {
-                #inner
-            }
-        }
-
-        #(#cfg)*
-        impl #krate::Smooth<#number> for #name<f64> {
-            type Function = fn(#(#types),*) -> #results;
-            const AT: Self::Function = Self::#function;
-        }
-    })
 }

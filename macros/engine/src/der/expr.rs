@@ -18,7 +18,8 @@ impl Der<'_> {
         // What is put together has derivatives of the same form, also where they are zero.
         let is_made =
             matches!(body.kind(e), Kind::Tuple(_) | Kind::Array { .. } | Kind::Repeat { .. } | Kind::Struct { .. });
-        if !self.is_active(e) && !(is_made && self.class(e) != Class::Kept) {
+        let has_parts = is_made && self.class(e) != Class::Kept;
+        if !self.is_active(e) && !has_parts {
             return self.passive(e);
         }
         match body.kind(e) {

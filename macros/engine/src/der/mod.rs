@@ -4,6 +4,7 @@
 //! own: `a`, `a_t`, `a_td`. The operations of a statement are differentiated as expressions ([`graph`], [`calculus`]);
 //! loops, branches and calls stay. What nothing needs is left out in the end ([`out`]).
 
+mod along;
 mod calculus;
 mod call;
 mod control;
@@ -18,7 +19,8 @@ mod request;
 mod stmt;
 mod variables;
 
-pub use emit::{Source, functions, methods, smooth};
+pub use along::smooth;
+pub use emit::{Source, functions, methods};
 pub use request::Request;
 
 use crate::activity::Activity;
@@ -34,6 +36,9 @@ use print::{Named, Printer};
 use proc_macro2::{Ident, TokenStream};
 use std::collections::{HashMap, HashSet};
 use variables::Variables;
+
+/// Puts together what a function answers from the derivatives of what it gives.
+type Answer<'a> = dyn Fn(&HashMap<Multi, TokenStream>) -> TokenStream + 'a;
 
 /// Writes the body of one function.
 struct Der<'a> {
@@ -53,7 +58,7 @@ struct Der<'a> {
     /// Variables that stand for something else: the elements that a loop goes over.
     aliases: HashMap<V, N>,
     /// What the function answers, from what it gives.
-    answer: &'a dyn Fn(&HashMap<Multi, TokenStream>) -> TokenStream,
+    answer: &'a Answer<'a>,
     /// The derivatives that it answers.
     answered: Vec<Multi>,
     /// What is needed in the end, once that is known.

@@ -195,8 +195,7 @@ fn keep(outs: Vec<Out>, live: &HashSet<String>) -> Vec<Out> {
 
 /// The statements of a function: `let y = if ..; y` is `if ..`.
 fn print_last(outs: &mut Vec<Out>) -> TokenStream {
-    let ends_in =
-        |name: &Ident, last: &Out| matches!(last, Out::Plain(tokens) if tokens.to_string() == name.to_string());
+    let ends_in = |name: &Ident, last: &Out| matches!(last, Out::Plain(tokens) if *name == tokens.to_string());
     match outs.as_mut_slice() {
         [.., Out::Flow { names, .. }, last] if names.len() == 1 && ends_in(&names[0].0, last) => names.clear(),
         [.., Out::Let { name, value: Some(value), .. }, last] if ends_in(name, last) => {

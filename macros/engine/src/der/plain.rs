@@ -174,7 +174,7 @@ impl Der<'_> {
                     .filter_map(|e| match self.body.kind(*e) {
                         Kind::Var(v) => {
                             let (written, name) = (&self.body.vars[v.0].name, of(e));
-                            (name.text() != written.to_string()).then(|| quote!(let #written = &#name;))
+                            (*written != name.text()).then(|| quote!(let #written = &#name;))
                         }
                         _ => None,
                     })

@@ -189,7 +189,7 @@ impl Printer<'_> {
                 let fields = fields.iter().zip(&codes).map(|(field, code)| {
                     let member: syn::Member = syn::parse_str(field).expect("a field");
                     match &member {
-                        syn::Member::Named(name) if code.text() == name.to_string() => quote!(#name),
+                        syn::Member::Named(name) if *name == code.text() => quote!(#name),
                         _ => quote!(#member: #code),
                     }
                 });
