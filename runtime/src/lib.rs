@@ -73,6 +73,7 @@ mod skip;
 mod slot;
 pub mod sparsity;
 mod stop;
+pub mod tables;
 mod tangent;
 mod vector;
 
