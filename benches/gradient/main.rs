@@ -15,12 +15,12 @@ use adbench::cases::{Fit, Random, Text};
 use rounds::{Work, shortest};
 use std::hint::black_box;
 use tangential::jacobian::{self, Compressed, Jacobian, Reverse};
-use tangential::record::{Record, Workspace};
+use tangential::record::{Linearized, Record, Workspace};
 use tangential::{Gradient, Lanes, Overloaded, VectorFunction};
 use tangential_mbs::forces::as_vector;
 use tangential_mbs::law::{Laws, NoLaw};
 use tangential_mbs::{assembly, models};
-use workloads::{Objective, fft, rosenbrock, sines};
+use workloads::{fft, rosenbrock, sines};
 
 /// Above so many inputs, forward mode is left out.
 const MANY: usize = 3000;
@@ -47,16 +47,14 @@ fn main() {
         plain("fft 1024", fft::vector(2048), None);
     }
     if is_picked("lstm") {
-        let (objective, x) = Text::random(2, 14, 20, &mut Random(7));
-        let f = Objective { inputs: x.len(), objective };
-        report("lstm", &f, &x, Vec::new());
+        let (text, x) = Text::random(2, 14, 20, &mut Random(7));
+        report("lstm", &text.vector(x.len()), &x, Vec::new());
     }
     for (d, k, n) in [(2, 5, 1000), (10, 5, 1000), (20, 10, 200)] {
         if is_picked("mixture") {
-            let (objective, x) = Fit::random(k, d, n, &mut Random(9));
-            let f = Objective { inputs: x.len(), objective };
-            let by_hand = |g: &mut [f64]| g.copy_from_slice(&f.objective.gradient(black_box(&x)));
-            report(&format!("mixture d = {d}"), &f, &x, vec![("by hand", Box::new(by_hand))]);
+            let (fit, x) = Fit::random(k, d, n, &mut Random(9));
+            let by_hand = |g: &mut [f64]| g.copy_from_slice(&fit.gradient(black_box(&x)));
+            report(&format!("mixture d = {d}"), &fit.vector(), &x, vec![("by hand", Box::new(by_hand))]);
         }
     }
     if is_picked("loop") {
@@ -100,14 +98,24 @@ fn report<F: VectorFunction>(name: &str, f: &F, x: &[f64], ways: Vec<Way>) {
     let mut gradient = Gradient::new(f).expect("one output");
     let mut expected = vec![0.0; x.len()];
     gradient.evaluate(x, &mut expected).expect("everything fits");
-    let bytes = gradient.record().bytes();
-    let (mut record, mut y1) = (Record::new(), [0.0]);
-    let mut all: Vec<Way> = vec![(
-        "recorded",
-        Box::new(|g| {
-            gradient.evaluate(black_box(x), g).expect("everything fits");
-        }),
-    )];
+    let (bytes, is_generated) = (gradient.bytes(), gradient.is_generated());
+    let (mut record, mut y1, mut y2) = (Record::new(), [0.0], [0.0]);
+    let (mut recorded, mut workspace) = (Record::new(), Workspace::default());
+    let mut all: Vec<Way> = vec![
+        (
+            "generated",
+            Box::new(|g| {
+                gradient.evaluate(black_box(x), g).expect("everything fits");
+            }),
+        ),
+        (
+            "recorded",
+            Box::new(|g| {
+                recorded.record(f, black_box(x), &mut y2).expect("everything fits");
+                recorded.pullback(&mut workspace, &[1.0], g).expect("everything fits");
+            }),
+        ),
+    ];
     if x.len() <= MANY {
         all.push((
             "forward",
@@ -139,6 +147,9 @@ fn report<F: VectorFunction>(name: &str, f: &F, x: &[f64], ways: Vec<Way>) {
     for (name, time) in names.iter().zip(&times[1..]) {
         print!("  {name} {:.2}", time / times[0]);
     }
+    if !is_generated {
+        print!("  (no generated code: recorded)");
+    }
     println!("  record {:.1} kB", bytes as f64 / 1e3);
 }
 
@@ -159,6 +170,13 @@ fn products(name: &str) {
     record.record(&f, &x, &mut y).expect("everything fits");
     let bytes = record.bytes();
     let (recorded, mut again) = (record, Record::new());
+    let (mut linear, mut x_b1, mut y4) = (Linearized::new(&f), vec![0.0; n], vec![0.0; m]);
+    linear.evaluate(&x, &mut y4).expect("everything fits");
+    let is_generated = linear.is_generated();
+    let mut both = |x: &[f64]| {
+        linear.evaluate(x, &mut y4).expect("everything fits");
+        linear.pullback(black_box(&weights), &mut x_b1).expect("everything fits");
+    };
     let (mut y1, mut y2, mut y3) = (y.clone(), y.clone(), y.clone());
     let (mut x_b, mut y_d) = (vec![0.0; n], vec![0.0; m]);
     let (mut one, mut eight) = (Workspace::<f64>::default(), Workspace::<Lanes<8>>::default());
@@ -173,13 +191,15 @@ fn products(name: &str) {
         Box::new(|| recorded.pullback(&mut eight, black_box(&w8), &mut x_b8).expect("everything fits")),
         Box::new(|| recorded.pushforward(&mut eight_forward, black_box(&x8), &mut y_d8).expect("everything fits")),
         Box::new(|| jacobian::along(&f, black_box(&x), &x, &mut y3, &mut y_d1).expect("everything fits")),
+        Box::new(|| both(black_box(&x))),
     ];
     let times = shortest(&mut works);
     drop(works);
     let ratios: Vec<String> = times[1..].iter().map(|time| format!("{:.2}", time / times[0])).collect();
     println!(
-        "{name:14} n = {n:4} {:8.2} us  record {}  J^T v {}  J v {}  J^T V {}  J V {}  along {}  terms {}, {:.1} kB",
+        "{name:14} n = {n:4} {:8.2} us  value and J^T v, generated ({is_generated}) {}  record {}  J^T v {}  J v {}  J^T V {}  J V {}  along {}  terms {}, {:.1} kB",
         1e6 * times[0],
+        ratios[6],
         ratios[0],
         ratios[1],
         ratios[2],

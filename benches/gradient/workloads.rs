@@ -1,7 +1,6 @@
 //! Functions whose gradients are timed.
 
-use crate::adbench::cases::{Fit, Text};
-use tangential::{IndexSet, Tangent, VectorFunction, differentiate};
+use tangential::differentiate;
 
 /// The sum of sines: by hand a gradient costs one cosine beside every sine.
 #[differentiate(vector(x), overloaded)]
@@ -67,33 +66,3 @@ pub fn fft(x: &[f64]) -> f64 {
     }
     energy
 }
-
-/// An objective function of ADBench with its data.
-pub struct Objective<O> {
-    pub objective: O,
-    pub inputs: usize,
-}
-
-macro_rules! objective {
-    ($($name:ty)*) => {$(
-        impl VectorFunction for Objective<$name> {
-            fn inputs(&self) -> usize {
-                self.inputs
-            }
-            fn outputs(&self) -> usize {
-                1
-            }
-            fn value(&self, x: &[f64], y: &mut [f64]) {
-                y[0] = self.objective.value(x);
-            }
-            fn forward<T: Tangent>(&self, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
-                (y[0], y_d[0]) = self.objective.forward(x, x_d);
-            }
-            fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
-                y_d[0] = x_d.iter().fold(IndexSet::empty(), |all, one| all + *one);
-            }
-        }
-    )*};
-}
-
-objective! { Fit Text }

@@ -1,7 +1,7 @@
 //! What it saves that tangents skip what is zero in all lanes at hand, on functions that are no mechanics.
 //!
 //! Run it with `cargo bench -p tangential-benches --bench skipping`. Whole Jacobians in units of one evaluation of the function:
-//! by `forward`, values and tangents together; in two parts, everything computed; in two parts, zeros skipped. All of them in
+//! by `forward`, values and tangents together; in two passes, everything computed; in two passes, zeros skipped. All of them in
 //! turn, many times, and of each the shortest time counts. Entries are compared before.
 
 #[path = "../rounds.rs"]

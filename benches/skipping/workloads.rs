@@ -7,7 +7,7 @@
 use tangential::differentiate;
 
 /// What two places exchange.
-#[differentiate(split)]
+#[differentiate]
 pub fn exchange(a: [f64; 2], b: [f64; 2], apart: f64) -> [f64; 2] {
     let (gap, mean) = (b[0] - a[0], 0.5 * (a[1] + b[1]));
     let mobility = (1.0 + mean * mean).sqrt() * (-apart * mean).exp();
@@ -19,7 +19,7 @@ pub fn exchange(a: [f64; 2], b: [f64; 2], apart: f64) -> [f64; 2] {
 }
 
 /// How fast something reacts at a place that is fed.
-#[differentiate(split)]
+#[differentiate]
 pub fn react(own: [f64; 2], fed: [f64; 2]) -> [f64; 2] {
     let speed = (-1.0 / (0.5 + own[1] * own[1])).exp() * (1.0 + own[0] * own[0]).sqrt();
     let burnt = speed * own[0] / (1.0 + speed * speed);
@@ -29,7 +29,7 @@ pub fn react(own: [f64; 2], fed: [f64; 2]) -> [f64; 2] {
 }
 
 /// Places on a line that exchange with so many on each side: a band.
-#[differentiate(vector(x => rate), split)]
+#[differentiate(vector(x => rate))]
 pub fn band(reach: usize, x: &[f64], rate: &mut [f64]) {
     let places = x.len() / 2;
     for i in 0..places {
@@ -47,7 +47,7 @@ pub fn band(reach: usize, x: &[f64], rate: &mut [f64]) {
 
 /// A reaction that diffuses on a square, closed at the edges. Where there is one more output, that is the sum of all unknowns,
 /// squared, and all columns have that row in common.
-#[differentiate(vector(x => rate), split)]
+#[differentiate(vector(x => rate))]
 pub fn grid(side: usize, x: &[f64], rate: &mut [f64]) {
     for at in 0..side * side {
         let (i, j) = (at / side, at % side);
@@ -73,7 +73,7 @@ pub fn grid(side: usize, x: &[f64], rate: &mut [f64]) {
 
 /// Blocks of different sizes, full within, that have nothing to do with each other. `starts` has one place more than there are
 /// blocks.
-#[differentiate(vector(x => rate), split)]
+#[differentiate(vector(x => rate))]
 pub fn blocks(starts: &[usize], x: &[f64], rate: &mut [f64]) {
     for k in 1..starts.len() {
         for i in starts[k - 1]..starts[k] {
@@ -89,7 +89,7 @@ pub fn blocks(starts: &[usize], x: &[f64], rate: &mut [f64]) {
 }
 
 /// How fast six species react, by laws of mass action with saturation and inhibition.
-#[differentiate(split)]
+#[differentiate]
 pub fn kinetics(c: [f64; 6]) -> [f64; 6] {
     let binding = 3.0 * c[0] * c[1] / (1.0 + c[2]);
     let release = 0.4 * c[2] / (1.0 + c[1] * c[1]);
@@ -110,7 +110,7 @@ pub fn kinetics(c: [f64; 6]) -> [f64; 6] {
 
 /// A row of cells, through which the species are carried along while they react: two diagonals of blocks. Where there is one more
 /// output, that is the sum of all unknowns, squared, and all columns have that row in common.
-#[differentiate(vector(x => rate), split)]
+#[differentiate(vector(x => rate))]
 pub fn transport(x: &[f64], rate: &mut [f64]) {
     for k in 0..x.len() / 6 {
         let (at, from) = (6 * k, 6 * (k.max(1) - 1));
@@ -134,7 +134,7 @@ pub fn transport(x: &[f64], rate: &mut [f64]) {
 
 /// Experiments of so many steps, each step with something fed that is unknown. All start with the same unknown cell, the first of
 /// the inputs: a border. The last row is what all have in common, a sum.
-#[differentiate(vector(x => y), split)]
+#[differentiate(vector(x => y))]
 pub fn bordered(steps: usize, x: &[f64], y: &mut [f64]) {
     let experiments = (x.len() - 6) / steps;
     for k in 0..experiments {

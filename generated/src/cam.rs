@@ -59,6 +59,14 @@ impl ::tangential::Differentiable for Cam {
     const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            base: ::tangential::Differentiable::hollow()?,
+            nose: ::tangential::Differentiable::hollow()?,
+            distance: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.base, &clone.base)
@@ -412,74 +420,114 @@ impl<
         angle_d: T,
         pass: &P,
     ) -> (f64, T) {
-        let (side, side_d) = {
-            let (t9, [p5, p6, p7, p8]) = if P::VALUES {
-                let t1 = angle.sin();
-                let t2 = angle.cos();
-                let t3 = t1.atan2(t2);
-                let p4 = t3.signum();
-                pass.push(
-                    t3.abs(),
-                    [
-                        ::tangential::number(t2),
-                        ::tangential::number(t1),
-                        ::tangential::number(p4 * (t2 / t1.hypot(t2) / t1.hypot(t2))),
-                        ::tangential::number(p4 * (t1 / t1.hypot(t2) / t1.hypot(t2))),
-                    ],
+        let ((side, side_d), ((normal, normal_d), ((nose_end, nose_end_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&angle_d)
+                            .of(&cam_d.base)
+                            .of(&cam_d.distance)
+                            .of(&cam_d.nose)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
                 )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (t9, angle_d.scale(p5).scale(p7) - (-angle_d.scale(p6)).scale(p8))
-        };
-        let (normal, normal_d) = {
-            let (t14, [p11, p12, p13]) = if P::VALUES {
-                let t10 = (cam.base - cam.nose) / cam.distance;
-                pass.push(
-                    t10.acos(),
-                    [
-                        ::tangential::number(1.0 / cam.distance),
-                        ::tangential::number(t10 / cam.distance),
-                        ::tangential::number(1.0 / ((1.0 - t10) * (1.0 + t10)).sqrt()),
-                    ],
-                )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (
-                t14,
-                -((T::accept(cam_d.base) - T::accept(cam_d.nose)).scale(p11)
-                    - T::accept(cam_d.distance).scale(p12))
-                    .scale(p13),
-            )
-        };
-        let (nose_end, nose_end_d) = {
-            let (t25, [p19, p20, p21, p22, p23, p24]) = if P::VALUES {
-                let t15 = normal.sin();
-                let t16 = cam.nose * t15;
-                let t17 = normal.cos();
-                let t18 = cam.distance + cam.nose * t17;
-                pass.push(
-                    t16.atan2(t18),
-                    [
-                        ::tangential::number(t15),
-                        ::tangential::number(cam.nose * t17),
-                        ::tangential::number(t17),
-                        ::tangential::number(cam.nose * t15),
-                        ::tangential::number(t18 / t16.hypot(t18) / t16.hypot(t18)),
-                        ::tangential::number(t16 / t16.hypot(t18) / t16.hypot(t18)),
-                    ],
-                )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (
-                t25,
-                (T::accept(cam_d.nose).scale(p19) + normal_d.scale(p20)).scale(p23)
-                    - (T::accept(cam_d.distance) + T::accept(cam_d.nose).scale(p21)
-                        - normal_d.scale(p22))
-                        .scale(p24),
-            )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (side, side_d) = {
+                        let (t9, [p5, p6, p7, p8]) = if P::VALUES {
+                            let t1 = angle.sin();
+                            let t2 = angle.cos();
+                            let t3 = t1.atan2(t2);
+                            let p4 = t3.signum();
+                            pass.push(
+                                t3.abs(),
+                                [
+                                    ::tangential::number(t2),
+                                    ::tangential::number(t1),
+                                    ::tangential::number(
+                                        p4 * (t2 / t1.hypot(t2) / t1.hypot(t2)),
+                                    ),
+                                    ::tangential::number(
+                                        p4 * (t1 / t1.hypot(t2) / t1.hypot(t2)),
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t9,
+                            angle_d.scale(p5).scale(p7) - (-angle_d.scale(p6)).scale(p8),
+                        )
+                    };
+                    let (normal, normal_d) = {
+                        let (t14, [p11, p12, p13]) = if P::VALUES {
+                            let t10 = (cam.base - cam.nose) / cam.distance;
+                            pass.push(
+                                t10.acos(),
+                                [
+                                    ::tangential::number(1.0 / cam.distance),
+                                    ::tangential::number(t10 / cam.distance),
+                                    ::tangential::number(
+                                        1.0 / ((1.0 - t10) * (1.0 + t10)).sqrt(),
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t14,
+                            -((T::accept(cam_d.base) - T::accept(cam_d.nose)).scale(p11)
+                                - T::accept(cam_d.distance).scale(p12))
+                                .scale(p13),
+                        )
+                    };
+                    let (nose_end, nose_end_d) = {
+                        let (t25, [p19, p20, p21, p22, p23, p24]) = if P::VALUES {
+                            let t15 = normal.sin();
+                            let t16 = cam.nose * t15;
+                            let t17 = normal.cos();
+                            let t18 = cam.distance + cam.nose * t17;
+                            pass.push(
+                                t16.atan2(t18),
+                                [
+                                    ::tangential::number(t15),
+                                    ::tangential::number(cam.nose * t17),
+                                    ::tangential::number(t17),
+                                    ::tangential::number(cam.nose * t15),
+                                    ::tangential::number(t18 / t16.hypot(t18) / t16.hypot(t18)),
+                                    ::tangential::number(t16 / t16.hypot(t18) / t16.hypot(t18)),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t25,
+                            (T::accept(cam_d.nose).scale(p19) + normal_d.scale(p20))
+                                .scale(p23)
+                                - (T::accept(cam_d.distance)
+                                    + T::accept(cam_d.nose).scale(p21) - normal_d.scale(p22))
+                                    .scale(p24),
+                        )
+                    };
+                    let given = blank
+                        .of((
+                            (side, side_d),
+                            ((normal, normal_d), ((nose_end, nose_end_d), ())),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
         let n26 = if P::VALUES { pass.note(side > normal) } else { pass.noted() };
         if n26 {
@@ -624,18 +672,44 @@ impl<
         angle_d: T,
         pass: &P,
     ) -> ([f64; 2], [T; 2]) {
-        let ((sin, cos), (sin_d, cos_d)) = {
-            let ((t1, t2), [p3, p4]) = if P::VALUES {
-                let (t1, t2) = angle.sin_cos();
-                pass.push((t1, t2), [::tangential::number(t2), ::tangential::number(t1)])
-            } else {
-                pass.pop((f64::NAN, f64::NAN))
-            };
-            ((t1, t2), (angle_d.scale(p3), -angle_d.scale(p4)))
+        let ((sin, sin_d), ((cos, cos_d), ((radius, radius_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none().of(&angle_d).of(&cam_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let ((sin, cos), (sin_d, cos_d)) = {
+                        let ((t1, t2), [p3, p4]) = if P::VALUES {
+                            let (t1, t2) = angle.sin_cos();
+                            pass.push(
+                                (t1, t2),
+                                [::tangential::number(t2), ::tangential::number(t1)],
+                            )
+                        } else {
+                            pass.pop((f64::NAN, f64::NAN))
+                        };
+                        ((t1, t2), (angle_d.scale(p3), -angle_d.scale(p4)))
+                    };
+                    let (radius, radius_d) = <radius<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(cam, cam_d, angle, angle_d, pass);
+                    let given = blank
+                        .of(((sin, sin_d), ((cos, cos_d), ((radius, radius_d), ()))));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
-        let (radius, radius_d) = <radius<
-            ::tangential::Linear<T, P>,
-        >>::linear(cam, cam_d, angle, angle_d, pass);
         let ((t7, t9), [p5, p6, p8]) = if P::VALUES {
             pass.push(
                 (radius * cos, radius * sin),
@@ -769,28 +843,53 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> lift<::tangential::Linear<
     ) -> (f64, T) {
         use ::tangential::methods::*;
         ::tangential::untagged!(plain_clone);
-        let (pitch, pitch_d) = {
-            let (t2, t3) = if P::VALUES {
-                (cam.base + roller, cam.nose + roller)
-            } else {
-                (f64::NAN, f64::NAN)
-            };
-            (
-                Cam {
-                    base: t2,
-                    nose: t3,
-                    ..cam.plain_clone()
-                },
-                ::tangential::Tan::<Cam, T> {
-                    base: ::tangential::slot(T::accept(cam_d.base) + roller_d),
-                    nose: ::tangential::slot(T::accept(cam_d.nose) + roller_d),
-                    ..cam_d.clone()
-                },
-            )
+        let ((pitch, pitch_d), ((t1, t1_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&angle_d)
+                            .of(&cam_d)
+                            .of(&roller_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (pitch, pitch_d) = {
+                        let (t2, t3) = if P::VALUES {
+                            (cam.base + roller, cam.nose + roller)
+                        } else {
+                            (f64::NAN, f64::NAN)
+                        };
+                        (
+                            Cam {
+                                base: t2,
+                                nose: t3,
+                                ..cam.plain_clone()
+                            },
+                            ::tangential::Tan::<Cam, T> {
+                                base: ::tangential::slot(T::accept(cam_d.base) + roller_d),
+                                nose: ::tangential::slot(T::accept(cam_d.nose) + roller_d),
+                                ..cam_d.clone()
+                            },
+                        )
+                    };
+                    let (t1, t1_d) = <radius<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(&pitch, &pitch_d, angle, angle_d, pass);
+                    let given = blank.of(((pitch, pitch_d), ((t1, t1_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
-        let (t1, t1_d) = <radius<
-            ::tangential::Linear<T, P>,
-        >>::linear(&pitch, &pitch_d, angle, angle_d, pass);
         let t4 = if P::VALUES { t1 - pitch.base } else { f64::NAN };
         (t4, t1_d - T::accept(pitch_d.base))
     }
@@ -945,78 +1044,110 @@ impl<
         center_d: &[T; 2],
         pass: &P,
     ) -> ([f64; 2], [T; 2]) {
-        let (length, length_d) = {
-            let (t4, [p2, p3]) = if P::VALUES {
-                let t1 = along[0].hypot(along[1]);
-                pass.push(
-                    t1,
-                    [
-                        ::tangential::number(
-                            if t1 == 0.0 { 0.0 } else { along[0] / t1 },
-                        ),
-                        ::tangential::number(if t1 == 0.0 { 0.0 } else { along[1] / t1 }),
-                    ],
+        let ((x, x_d), ((y, y_d), ((sin, sin_d), ((cos, cos_d), ())))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&along_d[0])
+                            .of(&along_d[1])
+                            .of(&gap_d)
+                            .of(&point_d[0])
+                            .of(&point_d[1])
+                            .of(&roller_d)
+                            .of(&turn_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
                 )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (t4, along_d[0].scale(p2) + along_d[1].scale(p3))
-        };
-        let (x, x_d) = {
-            let (t11, [p8, p9, p10]) = if P::VALUES {
-                let t5 = roller + gap;
-                let t6 = t5 * along[1] / length;
-                let p7 = 1.0 / length;
-                pass.push(
-                    point[0] + t6,
-                    [
-                        ::tangential::number(p7 * along[1]),
-                        ::tangential::number(p7 * t5),
-                        ::tangential::number(t6 / length),
-                    ],
-                )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (
-                t11,
-                point_d[0] + (roller_d + gap_d).scale(p8) + along_d[1].scale(p9)
-                    - length_d.scale(p10),
-            )
-        };
-        let (y, y_d) = {
-            let (t18, [p15, p16, p17]) = if P::VALUES {
-                let t12 = roller + gap;
-                let t13 = t12 * along[0] / length;
-                let p14 = 1.0 / length;
-                pass.push(
-                    point[1] - t13,
-                    [
-                        ::tangential::number(p14 * along[0]),
-                        ::tangential::number(p14 * t12),
-                        ::tangential::number(t13 / length),
-                    ],
-                )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (
-                t18,
-                point_d[1] - (roller_d + gap_d).scale(p15) - along_d[0].scale(p16)
-                    + length_d.scale(p17),
-            )
-        };
-        let ((sin, cos), (sin_d, cos_d)) = {
-            let ((t19, t20), [p21, p22]) = if P::VALUES {
-                let (t19, t20) = turn.sin_cos();
-                pass.push(
-                    (t19, t20),
-                    [::tangential::number(t20), ::tangential::number(t19)],
-                )
-            } else {
-                pass.pop((f64::NAN, f64::NAN))
-            };
-            ((t19, t20), (turn_d.scale(p21), -turn_d.scale(p22)))
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (length, length_d) = {
+                        let (t4, [p2, p3]) = if P::VALUES {
+                            let t1 = along[0].hypot(along[1]);
+                            pass.push(
+                                t1,
+                                [
+                                    ::tangential::number(
+                                        if t1 == 0.0 { 0.0 } else { along[0] / t1 },
+                                    ),
+                                    ::tangential::number(
+                                        if t1 == 0.0 { 0.0 } else { along[1] / t1 },
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t4, along_d[0].scale(p2) + along_d[1].scale(p3))
+                    };
+                    let (x, x_d) = {
+                        let (t11, [p8, p9, p10]) = if P::VALUES {
+                            let t5 = roller + gap;
+                            let t6 = t5 * along[1] / length;
+                            let p7 = 1.0 / length;
+                            pass.push(
+                                point[0] + t6,
+                                [
+                                    ::tangential::number(p7 * along[1]),
+                                    ::tangential::number(p7 * t5),
+                                    ::tangential::number(t6 / length),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t11,
+                            point_d[0] + (roller_d + gap_d).scale(p8)
+                                + along_d[1].scale(p9) - length_d.scale(p10),
+                        )
+                    };
+                    let (y, y_d) = {
+                        let (t18, [p15, p16, p17]) = if P::VALUES {
+                            let t12 = roller + gap;
+                            let t13 = t12 * along[0] / length;
+                            let p14 = 1.0 / length;
+                            pass.push(
+                                point[1] - t13,
+                                [
+                                    ::tangential::number(p14 * along[0]),
+                                    ::tangential::number(p14 * t12),
+                                    ::tangential::number(t13 / length),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t18,
+                            point_d[1] - (roller_d + gap_d).scale(p15)
+                                - along_d[0].scale(p16) + length_d.scale(p17),
+                        )
+                    };
+                    let ((sin, cos), (sin_d, cos_d)) = {
+                        let ((t19, t20), [p21, p22]) = if P::VALUES {
+                            let (t19, t20) = turn.sin_cos();
+                            pass.push(
+                                (t19, t20),
+                                [::tangential::number(t20), ::tangential::number(t19)],
+                            )
+                        } else {
+                            pass.pop((f64::NAN, f64::NAN))
+                        };
+                        ((t19, t20), (turn_d.scale(p21), -turn_d.scale(p22)))
+                    };
+                    let given = blank
+                        .of(((x, x_d), ((y, y_d), ((sin, sin_d), ((cos, cos_d), ())))));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
         let ((t27, t28), [p23, p24, p25, p26]) = if P::VALUES {
             pass.push(

@@ -61,6 +61,15 @@ impl ::tangential::Differentiable for Linkage {
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            crank: ::tangential::Differentiable::hollow()?,
+            coupler: ::tangential::Differentiable::hollow()?,
+            follower: ::tangential::Differentiable::hollow()?,
+            ground: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.crank, &clone.crank)
@@ -432,33 +441,61 @@ impl<
     ) -> ([f64; 2], [T; 2]) {
         let [crank, coupler, follower] = *angles;
         let [crank_d, coupler_d, follower_d] = *angles_d;
-        let (ab, ab_d) = <bar<
-            ::tangential::Linear<T, P>,
-        >>::linear(
-            linkage.crank,
-            ::tangential::slot(linkage_d.crank),
-            crank,
-            crank_d,
-            pass,
-        );
-        let (bc, bc_d) = <bar<
-            ::tangential::Linear<T, P>,
-        >>::linear(
-            linkage.coupler,
-            ::tangential::slot(linkage_d.coupler),
-            coupler,
-            coupler_d,
-            pass,
-        );
-        let (dc, dc_d) = <bar<
-            ::tangential::Linear<T, P>,
-        >>::linear(
-            linkage.follower,
-            ::tangential::slot(linkage_d.follower),
-            follower,
-            follower_d,
-            pass,
-        );
+        let ((ab, ab_d), ((bc, bc_d), ((dc, dc_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&coupler_d)
+                            .of(&crank_d)
+                            .of(&follower_d)
+                            .of(&linkage_d.coupler)
+                            .of(&linkage_d.crank)
+                            .of(&linkage_d.follower)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (ab, ab_d) = <bar<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        linkage.crank,
+                        ::tangential::slot(linkage_d.crank),
+                        crank,
+                        crank_d,
+                        pass,
+                    );
+                    let (bc, bc_d) = <bar<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        linkage.coupler,
+                        ::tangential::slot(linkage_d.coupler),
+                        coupler,
+                        coupler_d,
+                        pass,
+                    );
+                    let (dc, dc_d) = <bar<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        linkage.follower,
+                        ::tangential::slot(linkage_d.follower),
+                        follower,
+                        follower_d,
+                        pass,
+                    );
+                    let given = blank.of(((ab, ab_d), ((bc, bc_d), ((dc, dc_d), ()))));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
+        };
         let (t1, t2) = if P::VALUES {
             (ab[0] + bc[0] - dc[0] - linkage.ground, ab[1] + bc[1] - dc[1])
         } else {
@@ -630,59 +667,92 @@ impl<
         crank_d: T,
         pass: &P,
     ) -> (Option<f64>, ::core::option::Option<T>) {
-        let ([x, y], [x_d, y_d]) = <bar<
-            ::tangential::Linear<T, P>,
-        >>::linear(
-            linkage.crank,
-            ::tangential::slot(linkage_d.crank),
-            crank,
-            crank_d,
-            pass,
-        );
-        let (diagonal, diagonal_d) = {
-            let (t5, [p3, p4]) = if P::VALUES {
-                let t1 = x - linkage.ground;
-                let t2 = t1.hypot(y);
-                pass.push(
-                    t2,
-                    [
-                        ::tangential::number(if t2 == 0.0 { 0.0 } else { t1 / t2 }),
-                        ::tangential::number(if t2 == 0.0 { 0.0 } else { y / t2 }),
-                    ],
+        let ((x, x_d), ((y, y_d), ((cosine, cosine_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&crank_d)
+                            .of(&linkage_d.coupler)
+                            .of(&linkage_d.crank)
+                            .of(&linkage_d.follower)
+                            .of(&linkage_d.ground)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
                 )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (t5, (x_d - T::accept(linkage_d.ground)).scale(p3) + y_d.scale(p4))
-        };
-        let (cosine, cosine_d) = {
-            let (t16, [p10, p11, p12, p13, p14, p15]) = if P::VALUES {
-                let t6 = 2.0 * linkage.follower;
-                let t7 = t6 * diagonal;
-                let t8 = (linkage.follower.powi(2) + diagonal.powi(2)
-                    - linkage.coupler.powi(2)) / t7;
-                let p9 = 1.0 / t7;
-                pass.push(
-                    t8,
-                    [
-                        ::tangential::number(diagonal * 2.0),
-                        ::tangential::number(t6),
-                        ::tangential::number(p9 * 2.0 * linkage.follower),
-                        ::tangential::number(p9 * 2.0 * diagonal),
-                        ::tangential::number(p9 * 2.0 * linkage.coupler),
-                        ::tangential::number(t8 / t7),
-                    ],
-                )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (
-                t16,
-                T::accept(linkage_d.follower).scale(p12) + diagonal_d.scale(p13)
-                    - T::accept(linkage_d.coupler).scale(p14)
-                    - (T::accept(linkage_d.follower).scale(p10) + diagonal_d.scale(p11))
-                        .scale(p15),
-            )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let ([x, y], [x_d, y_d]) = <bar<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        linkage.crank,
+                        ::tangential::slot(linkage_d.crank),
+                        crank,
+                        crank_d,
+                        pass,
+                    );
+                    let (diagonal, diagonal_d) = {
+                        let (t5, [p3, p4]) = if P::VALUES {
+                            let t1 = x - linkage.ground;
+                            let t2 = t1.hypot(y);
+                            pass.push(
+                                t2,
+                                [
+                                    ::tangential::number(if t2 == 0.0 { 0.0 } else { t1 / t2 }),
+                                    ::tangential::number(if t2 == 0.0 { 0.0 } else { y / t2 }),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t5,
+                            (x_d - T::accept(linkage_d.ground)).scale(p3) + y_d.scale(p4),
+                        )
+                    };
+                    let (cosine, cosine_d) = {
+                        let (t16, [p10, p11, p12, p13, p14, p15]) = if P::VALUES {
+                            let t6 = 2.0 * linkage.follower;
+                            let t7 = t6 * diagonal;
+                            let t8 = (linkage.follower.powi(2) + diagonal.powi(2)
+                                - linkage.coupler.powi(2)) / t7;
+                            let p9 = 1.0 / t7;
+                            pass.push(
+                                t8,
+                                [
+                                    ::tangential::number(diagonal * 2.0),
+                                    ::tangential::number(t6),
+                                    ::tangential::number(p9 * 2.0 * linkage.follower),
+                                    ::tangential::number(p9 * 2.0 * diagonal),
+                                    ::tangential::number(p9 * 2.0 * linkage.coupler),
+                                    ::tangential::number(t8 / t7),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t16,
+                            T::accept(linkage_d.follower).scale(p12)
+                                + diagonal_d.scale(p13)
+                                - T::accept(linkage_d.coupler).scale(p14)
+                                - (T::accept(linkage_d.follower).scale(p10)
+                                    + diagonal_d.scale(p11))
+                                    .scale(p15),
+                        )
+                    };
+                    let given = blank
+                        .of(((x, x_d), ((y, y_d), ((cosine, cosine_d), ()))));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
         let t17 = if P::VALUES { cosine.abs() } else { f64::NAN };
         let n18 = if P::VALUES { pass.note(t17 > 1.0) } else { pass.noted() };
@@ -761,6 +831,15 @@ impl ::tangential::Differentiable for SpatialLinkage {
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            crank: ::tangential::Differentiable::hollow()?,
+            rod: ::tangential::Differentiable::hollow()?,
+            follower: ::tangential::Differentiable::hollow()?,
+            ground: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.crank, &clone.crank)
@@ -979,14 +1058,11 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
                 z[2],
                 z_d[2],
             );
-            let (t10, t10_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&follower, &follower_d, &t3, &t3_d),
+            let (t10, t10_d) = (
                 follower * t3,
+                ::tangential::ops::Op::<T>::mul(&follower, &follower_d, &t3, &t3_d),
             );
-            ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t10, &t10_d, &t5, &t5_d),
-                t10 * t5,
-            )
+            (t10 * t5, ::tangential::ops::Op::<T>::mul(&t10, &t10_d, &t5, &t5_d))
         };
         let (crank, crank_d) = {
             let t6 = Vector3::x_axis();
@@ -1002,7 +1078,8 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
         let (elbow, elbow_d) = {
             let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
-            let (t11, t11_d) = ::tangential::ops::late(
+            let (t11, t11_d) = (
+                follower * t7,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -1011,38 +1088,37 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
                     &t7,
                     ::tangential::ops::Op::<T>::zero(&t7),
                 ),
-                follower * t7,
             );
-            ::tangential::ops::late(
+            (
+                pivot + t11,
                 ::tangential::ops::Op::<
                     T,
                 >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t11, &t11_d),
-                pivot + t11,
             )
         };
         let (rod_end, rod_end_d) = {
             let t8 = Vector3::new(0.0, linkage.rod, 0.0);
-            let (t12, t12_d) = ::tangential::ops::late(
+            let (t12, t12_d) = (
+                rod * t8,
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&rod, &rod_d, &t8, ::tangential::ops::Op::<T>::zero(&t8)),
-                rod * t8,
             );
-            ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t12, &t12_d),
+            (
                 elbow + t12,
+                ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t12, &t12_d),
             )
         };
         let t9 = Vector3::new(0.0, 0.0, linkage.crank);
-        let (t13, t13_d) = ::tangential::ops::late(
+        let (t13, t13_d) = (
+            crank * t9,
             ::tangential::ops::Op::<
                 T,
             >::mul(&crank, &crank_d, &t9, ::tangential::ops::Op::<T>::zero(&t9)),
-            crank * t9,
         );
-        ::tangential::ops::late(
-            ::tangential::ops::Op::<T>::sub(&rod_end, &rod_end_d, &t13, &t13_d),
+        (
             rod_end - t13,
+            ::tangential::ops::Op::<T>::sub(&rod_end, &rod_end_d, &t13, &t13_d),
         )
     }
 }
@@ -1083,17 +1159,17 @@ impl spatial_closure<::tangential::IndexSet> {
                 z[2],
                 z_d[2],
             );
-            let (t10, t10_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&follower, &follower_d, &t3, &t3_d),
+            let (t10, t10_d) = (
                 follower * t3,
-            );
-            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul_pattern(&t10, &t10_d, &t5, &t5_d),
+                >::mul(&follower, &follower_d, &t3, &t3_d),
+            );
+            (
                 t10 * t5,
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul(&t10, &t10_d, &t5, &t5_d),
             )
         };
         let (crank, crank_d) = {
@@ -1108,66 +1184,66 @@ impl spatial_closure<::tangential::IndexSet> {
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
         let (elbow, elbow_d) = {
             let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
-            let (t11, t11_d) = ::tangential::ops::late(
+            let (t11, t11_d) = (
+                follower * t7,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul_pattern(
+                >::mul(
                     &follower,
                     &follower_d,
                     &t7,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t7),
                 ),
-                follower * t7,
             );
-            ::tangential::ops::late(
+            (
+                pivot + t11,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add_pattern(
+                >::add(
                     &pivot,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&pivot),
                     &t11,
                     &t11_d,
                 ),
-                pivot + t11,
             )
         };
         let (rod_end, rod_end_d) = {
             let t8 = Vector3::new(0.0, linkage.rod, 0.0);
-            let (t12, t12_d) = ::tangential::ops::late(
+            let (t12, t12_d) = (
+                rod * t8,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul_pattern(
+                >::mul(
                     &rod,
                     &rod_d,
                     &t8,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t8),
                 ),
-                rod * t8,
             );
-            ::tangential::ops::late(
+            (
+                elbow + t12,
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add_pattern(&elbow, &elbow_d, &t12, &t12_d),
-                elbow + t12,
+                >::add(&elbow, &elbow_d, &t12, &t12_d),
             )
         };
         let t9 = Vector3::new(0.0, 0.0, linkage.crank);
-        let (t13, t13_d) = ::tangential::ops::late(
+        let (t13, t13_d) = (
+            crank * t9,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::mul_pattern(
+            >::mul(
                 &crank,
                 &crank_d,
                 &t9,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t9),
             ),
-            crank * t9,
         );
-        ::tangential::ops::late(
+        (
+            rod_end - t13,
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::sub_pattern(&rod_end, &rod_end_d, &t13, &t13_d),
-            rod_end - t13,
+            >::sub(&rod_end, &rod_end_d, &t13, &t13_d),
         )
     }
 }
@@ -1193,70 +1269,103 @@ impl<
     ) -> (Vector3<f64>, ::tangential::Tan<Vector3<f64>, T>) {
         use ::tangential::methods::*;
         ::tangential::untagged!(from_axis_angle_linear);
-        let (follower, follower_d) = {
-            let t1 = Vector3::z_axis();
-            Rotation3::from_axis_angle_linear::<
-                T,
-                P,
-            >(
-                &t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                if P::VALUES { z[0] } else { f64::NAN },
-                z_d[0],
-                pass,
-            )
-        };
-        let (rod, rod_d) = {
-            let t2 = Vector3::z_axis();
-            let (t3, t3_d) = Rotation3::from_axis_angle_linear::<
-                T,
-                P,
-            >(
-                &t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                if P::VALUES { z[1] } else { f64::NAN },
-                z_d[1],
-                pass,
-            );
-            let t4 = Vector3::x_axis();
-            let (t5, t5_d) = Rotation3::from_axis_angle_linear::<
-                T,
-                P,
-            >(
-                &t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                if P::VALUES { z[2] } else { f64::NAN },
-                z_d[2],
-                pass,
-            );
-            let (t10, t10_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    T,
-                >::mul_linear(&follower, &follower_d, &t3, &t3_d, pass),
-                follower * t3,
-            );
-            ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul_linear(&t10, &t10_d, &t5, &t5_d, pass),
-                t10 * t5,
-            )
-        };
-        let (crank, crank_d) = {
-            let t6 = Vector3::x_axis();
-            Rotation3::from_axis_angle_linear::<
-                T,
-                P,
-            >(
-                &t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-                if P::VALUES { z[3] } else { f64::NAN },
-                z_d[3],
-                pass,
-            )
+        let ((follower, follower_d), ((rod, rod_d), ((crank, crank_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&z_d[0])
+                            .of(&z_d[1])
+                            .of(&z_d[2])
+                            .of(&z_d[3])
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (follower, follower_d) = {
+                        let t1 = Vector3::z_axis();
+                        Rotation3::from_axis_angle_linear::<
+                            T,
+                            P,
+                        >(
+                            &t1,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                            if P::VALUES { z[0] } else { f64::NAN },
+                            z_d[0],
+                            pass,
+                        )
+                    };
+                    let (rod, rod_d) = {
+                        let t2 = Vector3::z_axis();
+                        let (t3, t3_d) = Rotation3::from_axis_angle_linear::<
+                            T,
+                            P,
+                        >(
+                            &t2,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                            if P::VALUES { z[1] } else { f64::NAN },
+                            z_d[1],
+                            pass,
+                        );
+                        let t4 = Vector3::x_axis();
+                        let (t5, t5_d) = Rotation3::from_axis_angle_linear::<
+                            T,
+                            P,
+                        >(
+                            &t4,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                            if P::VALUES { z[2] } else { f64::NAN },
+                            z_d[2],
+                            pass,
+                        );
+                        let (t10, t10_d) = (
+                            follower * t3,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&follower, &follower_d, &t3, &t3_d, pass),
+                        );
+                        (
+                            t10 * t5,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t10, &t10_d, &t5, &t5_d, pass),
+                        )
+                    };
+                    let (crank, crank_d) = {
+                        let t6 = Vector3::x_axis();
+                        Rotation3::from_axis_angle_linear::<
+                            T,
+                            P,
+                        >(
+                            &t6,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                            if P::VALUES { z[3] } else { f64::NAN },
+                            z_d[3],
+                            pass,
+                        )
+                    };
+                    let given = blank
+                        .of((
+                            (follower, follower_d),
+                            ((rod, rod_d), ((crank, crank_d), ())),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
         let (elbow, elbow_d) = {
             let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
-            let (t11, t11_d) = ::tangential::ops::late(
+            let (t11, t11_d) = (
+                follower * t7,
                 ::tangential::ops::Op::<
                     T,
                 >::mul_linear(
@@ -1266,24 +1375,18 @@ impl<
                     ::tangential::ops::Op::<T>::zero(&t7),
                     pass,
                 ),
-                follower * t7,
             );
-            ::tangential::ops::late(
+            (
+                pivot + t11,
                 ::tangential::ops::Op::<
                     T,
-                >::add_linear(
-                    &pivot,
-                    ::tangential::ops::Op::<T>::zero(&pivot),
-                    &t11,
-                    &t11_d,
-                    pass,
-                ),
-                pivot + t11,
+                >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t11, &t11_d),
             )
         };
         let (rod_end, rod_end_d) = {
             let t8 = Vector3::new(0.0, linkage.rod, 0.0);
-            let (t12, t12_d) = ::tangential::ops::late(
+            let (t12, t12_d) = (
+                rod * t8,
                 ::tangential::ops::Op::<
                     T,
                 >::mul_linear(
@@ -1293,17 +1396,15 @@ impl<
                     ::tangential::ops::Op::<T>::zero(&t8),
                     pass,
                 ),
-                rod * t8,
             );
-            ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    T,
-                >::add_linear(&elbow, &elbow_d, &t12, &t12_d, pass),
+            (
                 elbow + t12,
+                ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t12, &t12_d),
             )
         };
         let t9 = Vector3::new(0.0, 0.0, linkage.crank);
-        let (t13, t13_d) = ::tangential::ops::late(
+        let (t13, t13_d) = (
+            crank * t9,
             ::tangential::ops::Op::<
                 T,
             >::mul_linear(
@@ -1313,13 +1414,10 @@ impl<
                 ::tangential::ops::Op::<T>::zero(&t9),
                 pass,
             ),
-            crank * t9,
         );
-        ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                T,
-            >::sub_linear(&rod_end, &rod_end_d, &t13, &t13_d, pass),
+        (
             rod_end - t13,
+            ::tangential::ops::Op::<T>::sub(&rod_end, &rod_end_d, &t13, &t13_d),
         )
     }
 }

@@ -84,6 +84,17 @@ impl ::tangential::Differentiable for Curve {
         && <[f64; 3] as ::tangential::Differentiable>::HOLLOW
         && <[f64; 2] as ::tangential::Differentiable>::HOLLOW
         && <[f64; 2] as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            shape: ::tangential::Differentiable::hollow()?,
+            friction: ::tangential::Differentiable::hollow()?,
+            slope: ::tangential::Differentiable::hollow()?,
+            curvature: ::tangential::Differentiable::hollow()?,
+            horizontal_shift: ::tangential::Differentiable::hollow()?,
+            vertical_shift: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.shape, &clone.shape)
@@ -541,6 +552,14 @@ impl ::tangential::Differentiable for Tyre {
     const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
         && <Curve as ::tangential::Differentiable>::HOLLOW
         && <Curve as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            nominal_load: ::tangential::Differentiable::hollow()?,
+            longitudinal: ::tangential::Differentiable::hollow()?,
+            lateral: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(
@@ -1197,116 +1216,158 @@ impl<
         if n6 {
             return (0.0, T::zero());
         }
-        let (deviation, deviation_d) = {
-            let t7 = if P::VALUES {
-                (load - nominal_load) / nominal_load
-            } else {
-                f64::NAN
-            };
-            (t7, load_d.scale(1.0 / nominal_load))
-        };
         let c = curve.shape;
-        let (d, d_d) = {
-            let (t1, t1_d) = <polynomial<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                &curve.friction,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
-                deviation,
-                deviation_d,
-                pass,
-            );
-            let (t10, [p8, p9]) = if P::VALUES {
-                pass.push(
-                    load * t1,
-                    [::tangential::number(t1), ::tangential::number(load)],
+        let ((d, d_d), ((e, e_d), ((x, x_d), ((shift, shift_d), ())))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none().of(&load_d).of(&slip_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
                 )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (t10, load_d.scale(p8) + t1_d.scale(p9))
-        };
-        let (b, b_d) = {
-            let (t2, t2_d) = <slip_stiffness<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                &curve.slope,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
-                nominal_load,
-                ::tangential::slot(::tangential::Zero),
-                load,
-                load_d,
-                pass,
-            );
-            let (t15, [p13, p14]) = if P::VALUES {
-                let t11 = c * d;
-                let t12 = t2 / t11;
-                pass.push(
-                    t12,
-                    [::tangential::number(1.0 / t11), ::tangential::number(t12 / t11)],
-                )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (t15, t2_d.scale(p13) - d_d.scale(c).scale(p14))
-        };
-        let (e, e_d) = {
-            let (mut t3, mut t3_d) = <polynomial<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                &curve.curvature,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
-                deviation,
-                deviation_d,
-                pass,
-            );
-            let (t18, [], [c17]) = if P::VALUES {
-                let t16 = t3.min(1.0);
-                pass.push_deciding(t16, [], [t16 == t3])
-            } else {
-                pass.pop_deciding(f64::NAN)
-            };
-            (t18, if c17 { t3_d } else { T::zero() })
-        };
-        let (x, x_d) = {
-            let (t4, t4_d) = <polynomial<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                &curve.horizontal_shift,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
-                    .get(),
-                deviation,
-                deviation_d,
-                pass,
-            );
-            let (t22, [p20, p21]) = if P::VALUES {
-                let t19 = slip + t4;
-                pass.push(b * t19, [::tangential::number(t19), ::tangential::number(b)])
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (t22, b_d.scale(p20) + (slip_d + t4_d).scale(p21))
-        };
-        let (shift, shift_d) = {
-            let (t5, t5_d) = <polynomial<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                &curve.vertical_shift,
-                ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
-                    .get(),
-                deviation,
-                deviation_d,
-                pass,
-            );
-            let (t25, [p23, p24]) = if P::VALUES {
-                pass.push(
-                    load * t5,
-                    [::tangential::number(t5), ::tangential::number(load)],
-                )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (t25, load_d.scale(p23) + t5_d.scale(p24))
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (deviation, deviation_d) = {
+                        let t7 = if P::VALUES {
+                            (load - nominal_load) / nominal_load
+                        } else {
+                            f64::NAN
+                        };
+                        (t7, load_d.scale(1.0 / nominal_load))
+                    };
+                    let (d, d_d) = {
+                        let (t1, t1_d) = <polynomial<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &curve.friction,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&curve.friction),
+                                )
+                                .get(),
+                            deviation,
+                            deviation_d,
+                            pass,
+                        );
+                        let (t10, [p8, p9]) = if P::VALUES {
+                            pass.push(
+                                load * t1,
+                                [::tangential::number(t1), ::tangential::number(load)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t10, load_d.scale(p8) + t1_d.scale(p9))
+                    };
+                    let (b, b_d) = {
+                        let (t2, t2_d) = <slip_stiffness<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &curve.slope,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&curve.slope),
+                                )
+                                .get(),
+                            nominal_load,
+                            ::tangential::slot(::tangential::Zero),
+                            load,
+                            load_d,
+                            pass,
+                        );
+                        let (t15, [p13, p14]) = if P::VALUES {
+                            let t11 = c * d;
+                            let t12 = t2 / t11;
+                            pass.push(
+                                t12,
+                                [
+                                    ::tangential::number(1.0 / t11),
+                                    ::tangential::number(t12 / t11),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t15, t2_d.scale(p13) - d_d.scale(c).scale(p14))
+                    };
+                    let (e, e_d) = {
+                        let (mut t3, mut t3_d) = <polynomial<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &curve.curvature,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&curve.curvature),
+                                )
+                                .get(),
+                            deviation,
+                            deviation_d,
+                            pass,
+                        );
+                        let (t18, [], [c17]) = if P::VALUES {
+                            let t16 = t3.min(1.0);
+                            pass.push_deciding(t16, [], [t16 == t3])
+                        } else {
+                            pass.pop_deciding(f64::NAN)
+                        };
+                        (t18, if c17 { t3_d } else { T::zero() })
+                    };
+                    let (x, x_d) = {
+                        let (t4, t4_d) = <polynomial<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &curve.horizontal_shift,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&curve.horizontal_shift),
+                                )
+                                .get(),
+                            deviation,
+                            deviation_d,
+                            pass,
+                        );
+                        let (t22, [p20, p21]) = if P::VALUES {
+                            let t19 = slip + t4;
+                            pass.push(
+                                b * t19,
+                                [::tangential::number(t19), ::tangential::number(b)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t22, b_d.scale(p20) + (slip_d + t4_d).scale(p21))
+                    };
+                    let (shift, shift_d) = {
+                        let (t5, t5_d) = <polynomial<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &curve.vertical_shift,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&curve.vertical_shift),
+                                )
+                                .get(),
+                            deviation,
+                            deviation_d,
+                            pass,
+                        );
+                        let (t25, [p23, p24]) = if P::VALUES {
+                            pass.push(
+                                load * t5,
+                                [::tangential::number(t5), ::tangential::number(load)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t25, load_d.scale(p23) + t5_d.scale(p24))
+                    };
+                    let given = blank
+                        .of(((d, d_d), ((e, e_d), ((x, x_d), ((shift, shift_d), ())))));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
         let (t35, [p32, p33, p34]) = if P::VALUES {
             let t26 = x - x.atan();

@@ -452,6 +452,17 @@ impl ::tangential::Differentiable for Strut {
         && <[f64; 2] as ::tangential::Differentiable>::HOLLOW
         && <Option<f64> as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            free_length: ::tangential::Differentiable::hollow()?,
+            stiffness: ::tangential::Differentiable::hollow()?,
+            hardening: ::tangential::Differentiable::hollow()?,
+            damping: ::tangential::Differentiable::hollow()?,
+            bump_stop: ::tangential::Differentiable::hollow()?,
+            clearance: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.free_length, &clone.free_length)
@@ -811,31 +822,59 @@ impl Strut {
         };
         let [in_compression, in_extension] = self.damping;
         let [in_compression_d, in_extension_d] = self_d.damping;
-        let (pull, pull_d) = {
-            let (t1, t1_d) = <cubic<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                self.stiffness,
-                ::tangential::slot(self_d.stiffness),
-                self.hardening,
-                ::tangential::slot(self_d.hardening),
-                elongation,
-                elongation_d,
-                pass,
-            );
-            let (t2, t2_d) = <bilinear<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                in_compression,
-                ::tangential::slot(in_compression_d),
-                in_extension,
-                ::tangential::slot(in_extension_d),
-                rate,
-                rate_d,
-                pass,
-            );
-            let t5 = if P::VALUES { t1 + t2 } else { f64::NAN };
-            (t5, t1_d + t2_d)
+        let ((pull, pull_d), ()) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&elongation_d)
+                            .of(&in_compression_d)
+                            .of(&in_extension_d)
+                            .of(&rate_d)
+                            .of(&self_d.hardening)
+                            .of(&self_d.stiffness)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (pull, pull_d) = {
+                        let (t1, t1_d) = <cubic<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            self.stiffness,
+                            ::tangential::slot(self_d.stiffness),
+                            self.hardening,
+                            ::tangential::slot(self_d.hardening),
+                            elongation,
+                            elongation_d,
+                            pass,
+                        );
+                        let (t2, t2_d) = <bilinear<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            in_compression,
+                            ::tangential::slot(in_compression_d),
+                            in_extension,
+                            ::tangential::slot(in_extension_d),
+                            rate,
+                            rate_d,
+                            pass,
+                        );
+                        let t5 = if P::VALUES { t1 + t2 } else { f64::NAN };
+                        (t5, t1_d + t2_d)
+                    };
+                    let given = blank.of(((pull, pull_d), ()));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
         match self.bump_stop {
             Some(stiffness) => {
@@ -1070,37 +1109,62 @@ impl<
                 }
             }
         }
-        let (length, length_d) = {
-            let (t11, [p10]) = if P::VALUES {
-                let t9 = length_squared.sqrt();
-                pass.push(t9, [::tangential::number(0.5 / t9.abs())])
-            } else {
-                pass.pop(f64::NAN)
-            };
-            (t11, length_squared_d.scale(p10))
-        };
-        let (pull, pull_d) = {
-            let (t15, [p13, p14]) = if P::VALUES {
-                let t12 = approach / length;
-                pass.push(
-                    t12,
-                    [
-                        ::tangential::number(1.0 / length),
-                        ::tangential::number(t12 / length),
-                    ],
+        let ((length, length_d), ((pull, pull_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&approach_d)
+                            .of(&length_squared_d)
+                            .of(&strut_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
                 )
-            } else {
-                pass.pop(f64::NAN)
-            };
-            strut
-                .pull_linear(
-                    strut_d,
-                    length,
-                    length_d,
-                    t15,
-                    approach_d.scale(p13) - length_d.scale(p14),
-                    pass,
-                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (length, length_d) = {
+                        let (t11, [p10]) = if P::VALUES {
+                            let t9 = length_squared.sqrt();
+                            pass.push(t9, [::tangential::number(0.5 / t9.abs())])
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t11, length_squared_d.scale(p10))
+                    };
+                    let (pull, pull_d) = {
+                        let (t15, [p13, p14]) = if P::VALUES {
+                            let t12 = approach / length;
+                            pass.push(
+                                t12,
+                                [
+                                    ::tangential::number(1.0 / length),
+                                    ::tangential::number(t12 / length),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        strut
+                            .pull_linear(
+                                strut_d,
+                                length,
+                                length_d,
+                                t15,
+                                approach_d.scale(p13) - length_d.scale(p14),
+                                pass,
+                            )
+                    };
+                    let given = blank.of(((length, length_d), ((pull, pull_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
         line.map_linear(
             &mut line_d,

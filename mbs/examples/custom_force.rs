@@ -21,7 +21,7 @@ struct Magnet {
     tip: [f64; 3],
 }
 
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 impl Law for Magnet {
     #[differentiate(passive(self))]
     fn apply(&self, _time: f64, motions: &[Motion], loads: &mut [Load]) {

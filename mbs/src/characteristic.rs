@@ -63,7 +63,7 @@ fn elastic_stop(stop: &Stop, x: f64) -> f64 {
 }
 
 /// The force that pulls back, at a way and its rate.
-#[differentiate(passive(characteristic), overloaded, split)]
+#[differentiate(passive(characteristic), overloaded)]
 pub fn pull(characteristic: &Characteristic, x: f64, rate: f64) -> f64 {
     let elastic: f64 = look_up(constant(&characteristic.elastic), x);
     let viscous: f64 = look_up(constant(&characteristic.viscous), rate);
@@ -72,7 +72,7 @@ pub fn pull(characteristic: &Characteristic, x: f64, rate: f64) -> f64 {
 }
 
 /// What a stop does: positive beyond the upper end.
-#[differentiate(passive(stop), overloaded, split)]
+#[differentiate(passive(stop), overloaded)]
 pub fn stopped(stop: &Stop, x: f64, rate: f64) -> f64 {
     if x > stop.range[1] {
         compliant(x - stop.range[1], rate, stop.stiffness, stop.exponent, stop.dissipation)
@@ -84,7 +84,7 @@ pub fn stopped(stop: &Stop, x: f64, rate: f64) -> f64 {
 }
 
 /// The force of a compliant contact at a depth above zero and its rate, never negative.
-#[differentiate(passive(stiffness, exponent, dissipation), overloaded, split)]
+#[differentiate(passive(stiffness, exponent, dissipation), overloaded)]
 pub fn compliant(depth: f64, rate: f64, stiffness: f64, exponent: f64, dissipation: f64) -> f64 {
     let lost = 1.0 + dissipation * rate;
     if lost > 0.0 { stiffness * depth.powf(exponent) * lost } else { 0.0 }

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use tangential::{Differentiable, VectorFunction, constant, differentiate};
 
 /// How far the conditions are from being met, one number per row, at positions z, length n, and a time.
-#[differentiate(vector(z, time => phi), overloaded, split)]
+#[differentiate(vector(z, time => phi), overloaded)]
 pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
     let poses: Vec<Pose> = poses(constant(model), z);
     let mut row = 0;
@@ -49,7 +49,7 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
 }
 
 /// How fast the conditions go wrong, one number per row: Phi_z zd + Phi_t.
-#[differentiate(vector(z, zd, time => phid), split)]
+#[differentiate(vector(z, zd, time => phid))]
 pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &mut [f64]) {
     let motions: Vec<Motion> = motions(constant(model), z, zd);
     let mut row = 0;
@@ -124,7 +124,7 @@ impl Held {
 /// What accelerations and reactions take, length n: M(z) zdd + Phi_z^T lambda. Its derivative by z is what the tangent
 /// matrix of the paper leaves out. The slices that are neither z nor r are room to work in, n + 1 each.
 #[allow(clippy::too_many_arguments)]
-#[differentiate(vector(z => r), scratch(poses, loads, directions, accelerations), split)]
+#[differentiate(vector(z => r), scratch(poses, loads, directions, accelerations))]
 pub fn reactions(
     model: &Model,
     held: Held,

@@ -17,7 +17,7 @@ use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
 /// What acts on the bodies is taken to the origin of the world, together with what their motion takes at zero joint
 /// acceleration (eq. 10), and summed from the leaves to the root: a joint has its share of all that hangs on it.
 #[allow(clippy::too_many_arguments)]
-#[differentiate(vector(z, zd, time => q), scratch(motions, loads, sums), overloaded, split)]
+#[differentiate(vector(z, zd, time => q), scratch(motions, loads, sums), overloaded)]
 pub fn generalized_forces<L: Law>(
     model: &Model,
     laws: &Laws<L>,
@@ -99,7 +99,7 @@ impl Room {
 }
 
 /// The weight of a body, and what its motion takes at zero joint acceleration, taken to the origin of the world.
-#[differentiate(passive(body, gravity), overloaded, split)]
+#[differentiate(passive(body, gravity), overloaded)]
 pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load) {
     if body.mass > 0.0 {
         let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
@@ -122,7 +122,7 @@ pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load)
 
 /// What a mass weighs that has an acceleration already: m (g - a).
 #[inline(always)]
-#[differentiate(passive(gravity, mass), overloaded, split)]
+#[differentiate(passive(gravity, mass), overloaded)]
 pub fn weight(gravity: [f64; 3], acceleration: [f64; 3], mass: f64) -> [f64; 3] {
     [
         (gravity[0] - acceleration[0]) * mass,
@@ -133,7 +133,7 @@ pub fn weight(gravity: [f64; 3], acceleration: [f64; 3], mass: f64) -> [f64; 3] 
 
 /// Adds what an element does.
 #[allow(clippy::too_many_arguments)]
-#[differentiate(passive(element, model), overloaded, split)]
+#[differentiate(passive(element, model), overloaded)]
 pub fn act(
     element: &Element,
     model: &Model,
@@ -248,7 +248,7 @@ pub struct Twist {
 }
 
 /// The angle about an axis of one body from a direction across it to a direction of the other.
-#[differentiate(passive(axis, across, on_b), overloaded, split)]
+#[differentiate(passive(axis, across, on_b), overloaded)]
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
     let axis = carried(&a.pose.a, axis);
     let zero = carried(&a.pose.a, across);
@@ -262,14 +262,14 @@ pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, o
 
 /// A linear spring: the force that pulls back.
 #[inline]
-#[differentiate(passive(stiffness, length), overloaded, split)]
+#[differentiate(passive(stiffness, length), overloaded)]
 pub fn spring(x: f64, stiffness: f64, length: f64) -> f64 {
     stiffness * (x - length)
 }
 
 /// A bilinear damper: the force against the rate, with one factor for each direction.
 #[inline]
-#[differentiate(passive(rebound, bump), overloaded, split)]
+#[differentiate(passive(rebound, bump), overloaded)]
 pub fn damper(rate: f64, rebound: f64, bump: f64) -> f64 {
     if rate > 0.0 { rebound * rate } else { bump * rate }
 }

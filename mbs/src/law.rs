@@ -1,7 +1,7 @@
 //! Force laws that users write.
 
 use crate::motion::{Load, LoadOver, Motion, MotionOver};
-use tangential::{Differentiable, IndexSet, Partials, Pass, Reading, Scalar, Tan, Tangent, Zero, differentiate};
+use tangential::{Differentiable, IndexSet, Pass, Scalar, Tan, Tangent, Zero, differentiate};
 
 /// A force law of your own, in your own crate.
 ///
@@ -23,7 +23,7 @@ use tangential::{Differentiable, IndexSet, Partials, Pass, Reading, Scalar, Tan,
 ///     damping: f64,
 /// }
 ///
-/// #[differentiate(overloaded, split)]
+/// #[differentiate(overloaded)]
 /// impl Law for Brake {
 ///     #[differentiate(passive(self))]
 ///     fn apply(&self, _time: f64, motions: &[Motion], loads: &mut [Load]) {
@@ -34,7 +34,7 @@ use tangential::{Differentiable, IndexSet, Partials, Pass, Reading, Scalar, Tan,
 /// }
 /// # let _ = Brake { body: 1, at: [0.0; 3], damping: 1.0 };
 /// ```
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub trait Law: Differentiable {
     /// Adds forces to the loads of bodies. The ground is number 0, others have the numbers of [`crate::Model::body`].
     #[differentiate(passive(self))]
@@ -54,7 +54,7 @@ pub trait Law: Differentiable {
 #[passive]
 pub enum NoLaw {}
 
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 impl Law for NoLaw {
     #[differentiate(passive(self))]
     fn apply(&self, _time: f64, _motions: &[Motion], _loads: &mut [Load]) {}
@@ -109,32 +109,6 @@ impl<L: Law> Laws<L> {
             law.apply_linear(&law.zero_tangent(), time, time_d, motions, motions_d, loads, loads_d, pass);
         }
         ((), Zero)
-    }
-
-    /// Value, and what the tangents need.
-    pub fn apply_values(&self, partials: &mut Partials, given: u64, time: f64, motions: &[Motion], loads: &mut [Load]) {
-        for law in &self.0 {
-            law.apply_values(partials, given, time, motions, loads);
-        }
-    }
-
-    /// Tangent.
-    #[allow(clippy::too_many_arguments)]
-    pub fn apply_tangents<T: Tangent>(
-        &self,
-        partials: &mut Reading<'_>,
-        _: &Zero,
-        _: Option<f64>,
-        time_d: T,
-        _: Option<&[Motion]>,
-        motions_d: &[Tan<Motion, T>],
-        _: Option<&mut [Load]>,
-        loads_d: &mut [Tan<Load, T>],
-    ) -> Zero {
-        for law in &self.0 {
-            law.apply_tangents(partials, &law.zero_tangent(), None, time_d, None, motions_d, None, loads_d);
-        }
-        Zero
     }
 
     /// Which inputs the forces depend on.

@@ -44,7 +44,7 @@ pub const AT_REST: Motion =
 
 /// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
 #[inline(always)]
-#[differentiate(passive(body), overloaded, split)]
+#[differentiate(passive(body), overloaded)]
 pub fn hung(body: &Body, parent: &Pose, z: f64) -> Pose {
     let hinge = add(parent.r, carried(&parent.a, body.offset));
     match body.joint {
@@ -55,7 +55,7 @@ pub fn hung(body: &Body, parent: &Pose, z: f64) -> Pose {
 }
 
 /// The poses of ground and bodies, n + 1, at positions z, length n.
-#[differentiate(wrt(z), overloaded, split)]
+#[differentiate(wrt(z), overloaded)]
 pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
     let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
     poses.push(Pose { r: [0.0; 3], a: IDENTITY });
@@ -67,7 +67,7 @@ pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
 }
 
 /// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
-#[differentiate(wrt(z, zd), overloaded, split)]
+#[differentiate(wrt(z, zd), overloaded)]
 pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
     let none = [0.0; 3];
     let ground = Pose { r: [0.0; 3], a: IDENTITY };
@@ -82,7 +82,7 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
 
 /// The motion of a body on that of its parent, at the joint coordinate z and its rate zd.
 #[inline(always)]
-#[differentiate(passive(body), overloaded, split)]
+#[differentiate(passive(body), overloaded)]
 pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
     own.pose = hung(constant(body), &parent.pose, z);
     let u = carried(&parent.pose.a, body.axis);
@@ -123,14 +123,14 @@ pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
 
 /// The world's place of a point that is given in a body's frame.
 #[inline(always)]
-#[differentiate(passive(local), overloaded, split)]
+#[differentiate(passive(local), overloaded)]
 pub fn point(pose: &Pose, local: [f64; 3]) -> [f64; 3] {
     add(pose.r, carried(&pose.a, local))
 }
 
 /// The velocity of a body at a place of the world.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn velocity(motion: &Motion, place: [f64; 3]) -> [f64; 3] {
     add(motion.s, cross(motion.w, place))
 }
@@ -149,7 +149,7 @@ pub const NO_LOAD: Load = Load { force: [0.0; 3], moment: [0.0; 3] };
 
 /// Adds a force that acts at a place of the world.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
     load.force = add(load.force, force);
     load.moment = add(load.moment, cross(place, force));
@@ -157,14 +157,14 @@ pub fn push(load: &mut Load, place: [f64; 3], force: [f64; 3]) {
 
 /// Adds a moment.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn twist(load: &mut Load, moment: [f64; 3]) {
     load.moment = add(load.moment, moment);
 }
 
 /// Both loads together.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn joined(a: Load, b: Load) -> Load {
     Load { force: add(a.force, b.force), moment: add(a.moment, b.moment) }
 }

@@ -27,7 +27,7 @@ pub enum Road {
 }
 
 /// The height of a road at a place.
-#[differentiate(passive(road), overloaded, split)]
+#[differentiate(passive(road), overloaded)]
 pub fn height(road: &Road, x: f64, y: f64) -> f64 {
     match road {
         Road::Flat => 0.0,

@@ -82,7 +82,7 @@ impl Signal {
 }
 
 /// The value of a signal at a time.
-#[differentiate(passive(signal), overloaded, split)]
+#[differentiate(passive(signal), overloaded)]
 pub fn value(signal: &Signal, time: f64) -> f64 {
     match signal {
         Signal::Constant(value) => *value,
@@ -117,7 +117,7 @@ pub fn value(signal: &Signal, time: f64) -> f64 {
 }
 
 /// The rate of a signal at a time.
-#[differentiate(passive(signal), overloaded, split)]
+#[differentiate(passive(signal), overloaded)]
 pub fn rate(signal: &Signal, time: f64) -> f64 {
     match signal {
         Signal::Constant(_) => 0.0,

@@ -129,7 +129,7 @@ fn piece(table: &Table, x: f64) -> [f64; 5] {
 }
 
 /// The curve at a place.
-#[differentiate(passive(table), overloaded, split)]
+#[differentiate(passive(table), overloaded)]
 pub fn look_up(table: &Table, x: f64) -> f64 {
     let [from, c0, c1, c2, c3]: [f64; 5] = piece(constant(table), passive(x));
     let s = x - from;
@@ -137,7 +137,7 @@ pub fn look_up(table: &Table, x: f64) -> f64 {
 }
 
 /// The slope of the curve at a place.
-#[differentiate(passive(table), overloaded, split)]
+#[differentiate(passive(table), overloaded)]
 pub fn slope(table: &Table, x: f64) -> f64 {
     let [from, _, c1, c2, c3]: [f64; 5] = piece(constant(table), passive(x));
     let s = x - from;

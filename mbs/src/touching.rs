@@ -35,7 +35,7 @@ impl Default for Touch {
 }
 
 /// What the ground does to a body with a sphere about a point of its frame.
-#[differentiate(passive(touch, center, road), overloaded, split)]
+#[differentiate(passive(touch, center, road), overloaded)]
 pub fn touching(touch: &Touch, center: [f64; 3], road: &Road, motion: &Motion) -> Load {
     let mut load = Load { force: [0.0; 3], moment: [0.0; 3] };
     let middle = point(&motion.pose, center);

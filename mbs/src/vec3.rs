@@ -16,42 +16,42 @@ pub const IDENTITY: Mat3 = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
 
 /// a + b.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn add(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 }
 
 /// a - b.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn sub(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 }
 
 /// a times a number.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn scale(a: [f64; 3], factor: f64) -> [f64; 3] {
     [a[0] * factor, a[1] * factor, a[2] * factor]
 }
 
 /// a . b.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn dot(a: [f64; 3], b: [f64; 3]) -> f64 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
 /// a x b.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
 /// A v, where v is a constant.
 #[inline(always)]
-#[differentiate(passive(v), overloaded, split)]
+#[differentiate(passive(v), overloaded)]
 pub fn carried(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
@@ -62,7 +62,7 @@ pub fn carried(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 
 /// A v.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn apply(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
@@ -73,7 +73,7 @@ pub fn apply(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 
 /// A^T v.
 #[inline(always)]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn apply_transposed(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
@@ -84,7 +84,7 @@ pub fn apply_transposed(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 
 /// J v, where J is a constant and symmetric.
 #[inline(always)]
-#[differentiate(passive(j), overloaded, split)]
+#[differentiate(passive(j), overloaded)]
 pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
@@ -95,7 +95,7 @@ pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
 
 /// A turned by an angle about a constant unit axis of its own frame: A Rot(axis, angle).
 #[inline(always)]
-#[differentiate(passive(axis), overloaded, split)]
+#[differentiate(passive(axis), overloaded)]
 pub fn turned(a: &[[f64; 3]; 3], axis: [f64; 3], angle: f64) -> [[f64; 3]; 3] {
     let (sin, cos) = (angle.sin(), angle.cos());
     let [x, y, z] = axis;

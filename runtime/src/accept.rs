@@ -57,7 +57,10 @@ macro_rules! accept_zero {
     )*};
 }
 
-accept_scalar! { [] Zero; [] f64; [] crate::tangent::Strips; [] crate::record::Recorded; [const W: usize] Lanes<W>; [] IndexSet; }
+accept_scalar! {
+    [] Zero; [] f64; [] crate::tangent::Strips; [] crate::record::Recorded; [] crate::record::Traced;
+    [const W: usize] Lanes<W>; [] IndexSet;
+}
 #[cfg(not(target_arch = "x86_64"))]
 accept_scalar! { [const W: usize] Unguarded<W>; }
 #[cfg(target_arch = "x86_64")]
@@ -72,7 +75,10 @@ accept_zero! {
     [const N: usize] crate::tangent::Wide<N>;
     [const N: usize] crate::tangent::Widest<N>;
 }
-accept_zero! { [] f64; [] crate::tangent::Strips; [] crate::record::Recorded; [const W: usize] Lanes<W>; [] IndexSet; }
+accept_zero! {
+    [] f64; [] crate::tangent::Strips; [] crate::record::Recorded; [] crate::record::Traced;
+    [const W: usize] Lanes<W>; [] IndexSet;
+}
 #[cfg(not(target_arch = "x86_64"))]
 accept_zero! { [const W: usize] Unguarded<W>; }
 

@@ -81,6 +81,17 @@ pub trait Differentiable {
     #[doc(hidden)]
     const HOLLOW_BEHIND: bool = Self::HOLLOW;
 
+    /// What stands for a value in the second pass of a linear form, where the statements that make it are skipped. There is
+    /// nothing of the kind where a value may hold more than active floats.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn hollow() -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
     /// The value as it was in the first pass of a linear form, if its floats can be recorded. Where something discrete may
     /// follow from it, it is noted, as part of the path.
     #[doc(hidden)]
@@ -115,6 +126,10 @@ macro_rules! active_scalar {
                 true
             }
             const HOLLOW: bool = true;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn hollow() -> Option<Self> {
+                Some(<$float>::NAN)
+            }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn recalled<P: crate::Pass>(&self, pass: &P, notes: bool) -> Option<Self> {
                 if notes {
@@ -194,6 +209,14 @@ impl<V: Differentiable> Differentiable for Box<V> {
 impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
     type Tangent<T: Tangent> = [V::Tangent<T>; N];
     const HOLLOW: bool = V::HOLLOW;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn hollow() -> Option<Self> {
+        let mut parts = Parts::new();
+        for _ in 0..N {
+            parts.push(V::hollow()?);
+        }
+        Some(parts.finish())
+    }
     fn recalled<P: crate::Pass>(&self, pass: &P, notes: bool) -> Option<Self> {
         let mut parts = Parts::new();
         for part in self {
@@ -301,6 +324,10 @@ macro_rules! tuple {
         impl<$($v: Differentiable),+> Differentiable for ($($v,)+) {
             type Tangent<T: Tangent> = ($($v::Tangent<T>,)+);
             const HOLLOW: bool = $($v::HOLLOW)&&+;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn hollow() -> Option<Self> {
+                Some(($($v::hollow()?,)+))
+            }
             fn recalled<P: crate::Pass>(&self, pass: &P, notes: bool) -> Option<Self> {
                 let ($($x,)+) = self;
                 Some(($($x.recalled(pass, notes)?,)+))

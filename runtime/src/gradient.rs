@@ -1,5 +1,5 @@
 use crate::jacobian::{EvaluationError, check_inputs, check_length};
-use crate::record::{Record, Workspace};
+use crate::record::{Following, Record, Workspace};
 use crate::{Lanes, VectorFunction};
 
 /// Value and gradient of a function that gives one number, in reverse mode: for the price of a few evaluations, however many
@@ -26,6 +26,7 @@ use crate::{Lanes, VectorFunction};
 pub struct Gradient<F> {
     f: F,
     record: Record,
+    following: Following,
     workspace: Workspace<f64>,
     guarded: Workspace<Lanes<8>>,
 }
@@ -37,7 +38,8 @@ impl<F: VectorFunction> Gradient<F> {
     /// If the function gives several numbers.
     pub fn new(f: F) -> Result<Self, EvaluationError> {
         check_length("outputs", 1, f.outputs())?;
-        Ok(Self { f, record: Record::new(), workspace: Workspace::default(), guarded: Workspace::default() })
+        let (workspace, guarded) = Default::default();
+        Ok(Self { f, record: Record::new(), following: Following::default(), workspace, guarded })
     }
 
     /// The value at `x` (length n); the gradient there fills `gradient` (length n).
@@ -48,12 +50,29 @@ impl<F: VectorFunction> Gradient<F> {
         check_inputs(self.f.inputs(), x)?;
         check_length("numbers of the gradient", self.f.inputs(), gradient.len())?;
         let mut y = [0.0];
-        self.record.record(&self.f, x, &mut y)?;
+        self.following.evaluate(&self.f, &mut self.record, x, &mut y)?;
+        if self.following.pull(&mut self.workspace, &[1.0], gradient) {
+            return Ok(y[0]);
+        }
+        if self.following.is_generated() {
+            // A record knows more about zeros.
+            self.following.again(&self.f, &mut self.record, x, &mut y)?;
+        }
         match y[0].is_finite() {
             true => self.record.guarded_pullback(&mut self.workspace, &mut self.guarded, &[1.0], gradient)?,
             false => self.record.pullback(&mut self.workspace, &[1.0], gradient)?,
         }
         Ok(y[0])
+    }
+
+    /// Whether the last evaluation was made by generated code alone, and recorded nothing.
+    pub fn is_generated(&self) -> bool {
+        self.following.is_generated()
+    }
+
+    /// How many bytes the record has in use, with what is needed to bring it to another point.
+    pub fn bytes(&self) -> usize {
+        self.record.bytes() + self.following.bytes()
     }
 
     /// The function.
@@ -64,11 +83,6 @@ impl<F: VectorFunction> Gradient<F> {
     /// Gives the function back.
     pub fn into_function(self) -> F {
         self.f
-    }
-
-    /// What was recorded at the last evaluation.
-    pub fn record(&self) -> &Record {
-        &self.record
     }
 }
 
@@ -94,6 +108,9 @@ impl<F: VectorFunction> Gradient<F> {
 /// record can be.
 pub fn gradient(f: impl VectorFunction, x: &[f64]) -> Result<(f64, Vec<f64>), EvaluationError> {
     let mut slopes = vec![0.0; x.len()];
-    let value = Gradient::new(f)?.evaluate(x, &mut slopes)?;
+    let mut gradient = Gradient::new(&f)?;
+    // It pays to find out how to do without recording where there are more points than one.
+    gradient.following.refuse();
+    let value = gradient.evaluate(x, &mut slopes)?;
     Ok((value, slopes))
 }

@@ -21,14 +21,20 @@ pub mod by_hand {}
 #[doc = include_str!("guide/patterns.md")]
 pub mod patterns {}
 
-#[doc = include_str!("guide/splitting.md")]
-pub mod splitting {}
+#[doc = include_str!("guide/two_passes.md")]
+pub mod two_passes {}
 
 #[doc = include_str!("guide/overloading.md")]
 pub mod overloading {}
 
 #[doc = include_str!("guide/reverse.md")]
 pub mod reverse {}
+
+#[doc = include_str!("guide/partials.md")]
+pub mod partials {}
+
+#[doc = include_str!("guide/hessians.md")]
+pub mod hessians {}
 
 #[doc = include_str!("guide/kinks.md")]
 pub mod kinks {}

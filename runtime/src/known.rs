@@ -47,8 +47,39 @@ macro_rules! untagged {
 /// Passes on a number with its tangent, and so tells the compiler which scalar tangent a call is about: neither a receiver without
 /// floats nor passive arguments say it.
 #[inline(always)]
-pub fn number<T>(pair: (f64, T)) -> (f64, T) {
-    pair
+pub fn number<T>(pair: impl Number<T>) -> (f64, T) {
+    pair.number()
+}
+
+/// A number with its tangent, or references to both.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no number with its tangent",
+    label = "`#[differentiate]` takes the result for an `f64`"
+)]
+pub trait Number<T> {
+    /// The number and its tangent.
+    fn number(self) -> (f64, T);
+}
+
+impl<T> Number<T> for (f64, T) {
+    #[inline(always)]
+    fn number(self) -> (f64, T) {
+        self
+    }
+}
+
+impl<T: Copy> Number<T> for (&f64, &T) {
+    #[inline(always)]
+    fn number(self) -> (f64, T) {
+        (*self.0, *self.1)
+    }
+}
+
+impl<T: Copy> Number<T> for (&mut f64, &mut T) {
+    #[inline(always)]
+    fn number(self) -> (f64, T) {
+        (*self.0, *self.1)
+    }
 }
 
 /// How the tangents of a type are indexed, if it has an `Index` of its own: by nothing. The mirror type of `V` has an

@@ -29,7 +29,7 @@
 //!
 //! [`guide`] says what is differentiated, what is refused, and what happens at kinks and singular points.
 
-// Tests here expand `kernel!`, which has `unsafe` in it: elsewhere it comes from another crate, of which the lint says nothing.
+// Tests here expand `on_simd!`, which has `unsafe` in it: elsewhere it comes from another crate, of which the lint says nothing.
 #![cfg_attr(test, allow(unsafe_code))]
 
 // Emitted code names this crate `::tangential`, also inside it.
@@ -44,12 +44,14 @@ pub mod dae;
 mod differentiable;
 mod gradient;
 pub mod guide;
+pub mod hessian;
 #[cfg(feature = "faer")]
 pub mod integrator;
 /// What emitted `linear` forms call.
 #[doc(hidden)]
 pub mod linear {
-    pub use crate::partials::{kept, set};
+    pub use crate::partials::{computes, kept, set};
+    pub use crate::skip::{Blank, IsBlank, IsNotBlank};
 }
 pub mod jacobian;
 #[doc(hidden)]
@@ -67,10 +69,12 @@ pub mod question;
 pub mod record;
 #[doc(hidden)]
 pub mod reorder;
+mod rules;
 mod scratch;
 pub mod simd;
 mod skip;
 mod slot;
+mod smooth;
 pub mod sparsity;
 mod stop;
 pub mod tables;
@@ -86,6 +90,7 @@ pub use record::{Record, Recorded, gradient_by};
 pub use scratch::{Room, Scratch};
 pub use skip::{Active, Skip};
 pub use slot::{Discrete, Lend, Stored, array_from_fn, discrete, slot, slot_ref, zero_like};
+pub use smooth::Smooth;
 pub use stop::{NoTangent, constant, passive};
 pub use tangent::{IndexSet, Lanes, Number, Tangent, Zero};
 #[doc(hidden)]

@@ -11,8 +11,19 @@ use core::ops::{Deref, DerefMut};
 use core::sync::atomic::{AtomicU64, Ordering};
 
 thread_local! {
-    /// The rooms that are not in use, each with its owner.
-    static ROOMS: RefCell<Vec<(u64, Box<dyn Any>)>> = const { RefCell::new(Vec::new()) };
+    /// The rooms of this thread.
+    static ROOMS: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Where a room is kept while nobody uses it. Rooms are asked for by every strip of lanes: places stay where they are.
+struct Place {
+    owner: u64,
+    /// Which of the owner's rooms it is.
+    number: usize,
+    /// Whether somebody uses it.
+    is_lent: bool,
+    /// A list, which is empty while somebody uses it.
+    content: Box<dyn Any>,
 }
 
 /// What a parameter in `scratch(..)` is lent: lists as long as one that is given once.
@@ -66,16 +77,42 @@ impl<V> Scratch<V> {
         self.room(V::lift::<S>)
     }
 
-    /// A room that this thread has kept, or a new one. What was given back last is lent first, whatever else is lent in
-    /// between: the strips of an evaluation find the same room, also where another evaluation runs within it.
+    /// A room that this thread has kept, or a new one. The first that is free is lent: the strips of an evaluation find the same
+    /// room, also where another evaluation runs within it.
     fn room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
+        // What takes no memory need not be kept.
+        if size_of::<X>() == 0 {
+            return Room {
+                owner: self.owner,
+                number: usize::MAX,
+                at: usize::MAX,
+                content: self.filling.iter().map(part).collect(),
+            };
+        }
         let kept = ROOMS.with_borrow_mut(|rooms| {
-            let is_own = |(owner, room): &(u64, Box<dyn Any>)| *owner == self.owner && room.is::<Vec<X>>();
-            rooms.iter().rposition(is_own).map(|at| rooms.remove(at).1)
+            let take = |(at, place): (usize, &mut Place)| {
+                if place.owner != self.owner || place.is_lent {
+                    return None;
+                }
+                let content = std::mem::take(place.content.downcast_mut::<Vec<X>>()?);
+                place.is_lent = true;
+                Some(Room { owner: self.owner, number: place.number, at, content })
+            };
+            rooms.iter_mut().enumerate().find_map(take)
         });
-        let kept = kept.and_then(|room| room.downcast::<Vec<X>>().ok());
-        let content = kept.unwrap_or_else(|| Box::new(self.filling.iter().map(part).collect()));
-        Room { owner: self.owner, content: Some(content) }
+        kept.unwrap_or_else(|| self.new_room(part))
+    }
+
+    /// A room that this thread does not have yet, with a place for it.
+    #[cold]
+    fn new_room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
+        let content = self.filling.iter().map(part).collect();
+        ROOMS.with_borrow_mut(|rooms| {
+            let own = rooms.iter().filter(|place| place.owner == self.owner);
+            let number = own.map(|place| place.number + 1).max().unwrap_or(0);
+            rooms.push(Place { owner: self.owner, number, is_lent: true, content: Box::new(Vec::<X>::new()) });
+            Room { owner: self.owner, number, at: rooms.len() - 1, content }
+        })
     }
 }
 
@@ -85,7 +122,7 @@ impl<V> Drop for Scratch<V> {
         // Nothing is left to do where the thread itself is ending.
         let _ = ROOMS.try_with(|rooms| {
             if let Ok(mut rooms) = rooms.try_borrow_mut() {
-                rooms.retain(|(owner, _)| *owner != self.owner);
+                rooms.retain(|place| place.owner != self.owner);
             }
         });
     }
@@ -95,43 +132,61 @@ impl<V> Drop for Scratch<V> {
 #[derive(Debug)]
 pub struct Room<X: 'static> {
     owner: u64,
-    /// There until it is given back.
-    // The box is what the thread keeps, whatever is in it.
-    #[allow(clippy::box_collection)]
-    content: Option<Box<Vec<X>>>,
+    /// Its number among those of the owner.
+    number: usize,
+    /// Where its place is, unless others before it have gone.
+    at: usize,
+    content: Vec<X>,
 }
 
 impl<X> Deref for Room<X> {
     type Target = [X];
     #[inline(always)]
     fn deref(&self) -> &[X] {
-        self.content.as_ref().expect("a room in use has its content")
+        &self.content
     }
 }
 
 impl<X> DerefMut for Room<X> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [X] {
-        self.content.as_mut().expect("a room in use has its content")
+        &mut self.content
     }
 }
 
 impl<X> Drop for Room<X> {
     fn drop(&mut self) {
-        if let Some(content) = self.content.take() {
-            let _ = ROOMS.try_with(|rooms| rooms.borrow_mut().push((self.owner, content)));
+        if size_of::<X>() == 0 {
+            return;
         }
+        let content = std::mem::take(&mut self.content);
+        let _ = ROOMS.try_with(|rooms| {
+            let mut rooms = rooms.borrow_mut();
+            let is_own = |place: &Place| place.owner == self.owner && place.number == self.number;
+            let at = match rooms.get(self.at).is_some_and(is_own) {
+                true => Some(self.at),
+                false => rooms.iter().position(is_own),
+            };
+            // Without a place, its owner has gone.
+            if let Some(place) = at.map(|at| &mut rooms[at])
+                && let Some(kept) = place.content.downcast_mut::<Vec<X>>()
+            {
+                *kept = content;
+                place.is_lent = false;
+            }
+        });
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{ROOMS, Scratch};
+    use super::{Place, ROOMS, Scratch};
     use crate::{Lanes, Tan};
 
     /// How many rooms this thread keeps for an owner.
     fn kept<V>(scratch: &Scratch<V>) -> usize {
-        ROOMS.with_borrow(|rooms| rooms.iter().filter(|(owner, _)| *owner == scratch.owner).count())
+        let is_kept = |place: &&Place| place.owner == scratch.owner && !place.is_lent;
+        ROOMS.with_borrow(|rooms| rooms.iter().filter(is_kept).count())
     }
 
     #[test]
@@ -202,7 +257,7 @@ mod tests {
         assert_eq!(kept(&scratch), 2);
         let owner = scratch.owner;
         drop(scratch);
-        assert!(ROOMS.with_borrow(|rooms| rooms.iter().all(|(kept, _)| *kept != owner)));
+        assert!(ROOMS.with_borrow(|rooms| rooms.iter().all(|place| place.owner != owner)));
         assert_eq!(kept(&other), 1);
     }
 

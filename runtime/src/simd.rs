@@ -5,15 +5,10 @@
 //! the processor has; the environment variable `TANGENTIAL_SIMD` (`baseline`, `avx2` or `avx512`) overrides it, and
 //! [`Compressed::set_simd`](crate::jacobian::Compressed::set_simd) overrides both, for tests.
 //!
-//! Which instructions a function needs is not part of its type, so nothing but `unsafe` could let a program hand over code for
-//! another instruction set, and a safe program must not be able to lead the runtime to instructions that the processor does
-//! not have. So such code is a [`Kernel`] here, and the macro `kernel!` is the one safe way to make one: the features of the
-//! function that it writes are fixed, and the compiler checks that what it calls needs no others.
+//! Which instructions a function needs is not part of its type, and a safe program must not be able to lead the runtime to
+//! instructions that the processor does not have. So the pass that runs such code carries the instruction set in its type: see
+//! `on_simd!`.
 
-#[cfg(target_arch = "x86_64")]
-use crate::Reading;
-#[cfg(target_arch = "x86_64")]
-use core::marker::PhantomData;
 use std::sync::OnceLock;
 
 /// An instruction set that generated tangents are compiled for.
@@ -40,7 +35,7 @@ impl Simd {
         }
     }
 
-    /// How many lanes are carried together through a function in two parts.
+    /// How many lanes are carried together through the second pass of a function.
     pub(crate) fn lanes(self) -> usize {
         match self {
             Simd::Baseline | Simd::Avx2 => 4,
@@ -93,114 +88,4 @@ pub(crate) fn forget_upper_halves() {
             unsafe { forget() };
         }
     }
-}
-
-/// AVX2 as a type: which instruction set a [`Kernel`] is for.
-#[cfg(target_arch = "x86_64")]
-#[doc(hidden)]
-pub enum Avx2 {}
-
-/// AVX-512 as a type, with the features that [`Simd::is_available`] looks for.
-#[cfg(target_arch = "x86_64")]
-#[doc(hidden)]
-pub enum Avx512 {}
-
-/// An instruction set that code is compiled for, beside what every processor has.
-#[cfg(target_arch = "x86_64")]
-pub(crate) trait InstructionSet {
-    const SIMD: Simd;
-}
-
-#[cfg(target_arch = "x86_64")]
-impl InstructionSet for Avx2 {
-    const SIMD: Simd = Simd::Avx2;
-}
-
-#[cfg(target_arch = "x86_64")]
-impl InstructionSet for Avx512 {
-    const SIMD: Simd = Simd::Avx512;
-}
-
-/// The tangents of a function of vectors F, over the tangent type T, compiled for the instruction set S.
-///
-/// Its code may be called wherever the processor has S. Safe programs get a kernel from `kernel!` only, and cannot call one.
-#[cfg(target_arch = "x86_64")]
-#[doc(hidden)]
-pub struct Kernel<S, F, T> {
-    code: Code<F, T>,
-    set: PhantomData<S>,
-}
-
-#[cfg(target_arch = "x86_64")]
-type Code<F, T> = unsafe fn(&F, &mut Reading<'_>, &[T], &mut [T]);
-
-#[cfg(target_arch = "x86_64")]
-impl<S, F, T> Kernel<S, F, T> {
-    /// A kernel of this code.
-    ///
-    /// # Safety
-    /// On a processor that has S, the code may be called with any arguments, as a safe function may be.
-    #[allow(unsafe_code)]
-    pub unsafe fn new(code: Code<F, T>) -> Self {
-        Self { code, set: PhantomData }
-    }
-
-    /// A kernel of code for every processor.
-    pub(crate) fn of_safe(code: fn(&F, &mut Reading<'_>, &[T], &mut [T])) -> Self {
-        Self { code, set: PhantomData }
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-#[allow(private_bounds)]
-impl<S: InstructionSet, F, T> Kernel<S, F, T> {
-    /// The tangents.
-    ///
-    /// # Panics
-    /// If the processor does not have the instruction set.
-    #[allow(unsafe_code)]
-    pub(crate) fn run(self, f: &F, partials: &mut Reading<'_>, x_d: &[T], y_d: &mut [T]) {
-        assert!(S::SIMD.is_available(), "this processor has no {}", S::SIMD.name());
-        // SAFETY: the processor has S, so by the promise given to `new` the code may be called as a safe function may be; the
-        // code of `of_safe` is a safe function.
-        unsafe { (self.code)(f, partials, x_d, y_d) };
-    }
-}
-
-/// Makes a [`Kernel`] of a method, for emitted code: `kernel!(avx2: tangents_avx2, T);` in an inherent `impl` writes the
-/// function `checked_avx2::<T>()`, which gives the kernel of the method `tangents_avx2::<T>`. The same for `avx512`.
-///
-/// It needs no trust in who uses it, although it expands to `unsafe` (which `#![forbid(unsafe_code)]` allows, since it comes
-/// from this crate):
-/// - `on_avx2` is a safe function with AVX2 as its only feature. So its body is checked as safe code, and calls the method only
-///   if that is safe and needs nothing but AVX2: otherwise it does not compile.
-/// - `Self::on_avx2` is that function. The compiler refuses safe functions with features in traits and their `impl`s, so this is
-///   an inherent `impl`; inherent functions are found before those of traits, and a second one of that name is refused.
-#[cfg(target_arch = "x86_64")]
-#[doc(hidden)]
-#[macro_export]
-macro_rules! kernel {
-    (avx2: $tangents:ident, $t:ident) => {
-        #[target_feature(enable = "avx2")]
-        fn on_avx2<$t: $crate::Tangent>(&self, partials: &mut $crate::Reading<'_>, x_d: &[$t], y_d: &mut [$t]) {
-            self.$tangents(partials, x_d, y_d)
-        }
-
-        fn checked_avx2<$t: $crate::Tangent>() -> $crate::simd::Kernel<$crate::simd::Avx2, Self, $t> {
-            // SAFETY: `on_avx2` is a safe function that needs AVX2 and nothing else; see above.
-            unsafe { $crate::simd::Kernel::new(Self::on_avx2::<$t>) }
-        }
-    };
-    (avx512: $tangents:ident, $t:ident) => {
-        #[target_feature(enable = "avx512f,avx512dq,avx512vl")]
-        fn on_avx512<$t: $crate::Tangent>(&self, partials: &mut $crate::Reading<'_>, x_d: &[$t], y_d: &mut [$t]) {
-            self.$tangents(partials, x_d, y_d)
-        }
-
-        fn checked_avx512<$t: $crate::Tangent>() -> $crate::simd::Kernel<$crate::simd::Avx512, Self, $t> {
-            // SAFETY: `on_avx512` is a safe function that needs the features of AVX-512 which `Simd::is_available` looks for,
-            // and nothing else; see above.
-            unsafe { $crate::simd::Kernel::new(Self::on_avx512::<$t>) }
-        }
-    };
 }

@@ -9,6 +9,10 @@ use core::ops::Add;
 ///
 /// Where neither is known, as of lists, nothing is skipped.
 pub trait Skip<T: Tangent> {
+    /// Whether it is the tangent of one number.
+    #[doc(hidden)]
+    const IS_NUMBER: bool = false;
+
     /// Puts the lanes together that are not zero; whether it is not known which.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn gather(&self, lanes: &mut T) -> bool {
@@ -38,6 +42,85 @@ impl<V: Differentiable> Hollow for V {
 
 impl<V: Differentiable> Hollow for [V] {
     const HOLLOW: bool = V::HOLLOW;
+}
+
+/// What a group of statements gives: values with their tangents, `((a, a_d), ((b, b_d), ()))`.
+pub trait Results<T: Tangent>: Sized {
+    #[doc(hidden)]
+    fn blank() -> Option<Self>;
+}
+
+impl<T: Tangent> Results<T> for () {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn blank() -> Option<Self> {
+        Some(())
+    }
+}
+
+impl<T: Tangent, V: Differentiable, D: Skip<T>, R: Results<T>> Results<T> for ((V, D), R) {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn blank() -> Option<Self> {
+        Some(((V::hollow()?, D::blank()?), R::blank()?))
+    }
+}
+
+/// What a group of statements gives where it is skipped, if that is known by its type. The compiler is asked (see `blank!`):
+/// what has no hollow value, or no zero, is of a group that is never skipped.
+pub struct Blank<T, R>(core::marker::PhantomData<fn() -> (T, R)>);
+
+impl<T, R> Blank<T, R> {
+    /// Of what the group will give.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn new() -> Self {
+        Self(core::marker::PhantomData)
+    }
+
+    /// What the group gives.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn of(&self, results: R) -> R {
+        results
+    }
+}
+
+impl<T, R> Default for Blank<T, R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Chosen where there is something that stands for what the group gives.
+pub trait IsBlank<R> {
+    #[doc(hidden)]
+    fn blank(&self) -> Option<R>;
+}
+
+impl<T: Tangent, R: Results<T>> IsBlank<R> for &Blank<T, R> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn blank(&self) -> Option<R> {
+        R::blank()
+    }
+}
+
+/// Chosen otherwise.
+pub trait IsNotBlank<R> {
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn blank(&self) -> Option<R> {
+        None
+    }
+}
+
+impl<T, R> IsNotBlank<R> for Blank<T, R> {}
+
+/// What stands for what a group gives.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! blank {
+    ($blank:ident) => {{
+        #[allow(unused_imports)]
+        use $crate::linear::{IsBlank as _, IsNotBlank as _};
+        (&&$blank).blank()
+    }};
 }
 
 /// In which strips of lanes some tangents are not zero.
@@ -72,6 +155,16 @@ impl<T: Tangent> Active<T> {
         }
     }
 
+    /// Of a place that something is added to, which is in `whole`: a number keeps what it has where nothing is added.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn added_to<'a, D, W>(self, _: impl FnOnce() -> &'a D, whole: Option<&W>) -> Self
+    where
+        D: Skip<T> + ?Sized + 'a,
+        W: Skip<T> + ?Sized,
+    {
+        if D::IS_NUMBER { self } else { self.of_some(whole) }
+    }
+
     /// A value that may be changed: what holds more than floats is not passed over.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn keeps<V: Hollow + ?Sized>(mut self, _: &V) -> Self {
@@ -89,6 +182,7 @@ impl<T: Tangent> Active<T> {
 macro_rules! scalar {
     ($([$($generics:tt)*] $tangent:ty;)*) => {$(
         impl<$($generics)*> Skip<$tangent> for $tangent {
+            const IS_NUMBER: bool = true;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn gather(&self, lanes: &mut $tangent) -> bool {
                 *lanes = Add::add(*lanes, *self);

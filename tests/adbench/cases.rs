@@ -4,7 +4,7 @@ use super::bundle_adjustment::{Camera, Observation, errors};
 use super::gaussian_mixture::{Wishart, log_posterior};
 use super::gradient::gaussian_mixture_gradient;
 use super::lstm::{Memory, loss};
-use tangential::{Differentiable, Tan, Tangent, Zero, zero_like};
+use tangential::{Differentiable, Tan, Tangent, VectorFunction, Zero, zero_like};
 
 /// The generator xorshift64* (Vigna 2016).
 pub struct Random(pub u64);
@@ -149,6 +149,12 @@ impl Fit {
         log_posterior(alphas, means, factors, &self.points, &self.wishart)
     }
 
+    /// As a function of the parameters.
+    pub fn vector(&self) -> impl VectorFunction {
+        let (k, d) = (self.components, self.dimension);
+        log_posterior::vector(k, k * d, k * d * (d + 1) / 2, &self.points, &self.wishart)
+    }
+
     pub fn gradient(&self, x: &[f64]) -> Vec<f64> {
         let (alphas, means, factors) = self.split(x);
         gaussian_mixture_gradient(alphas, means, factors, &self.points, &self.wishart)
@@ -184,6 +190,11 @@ impl Text {
         let start = (0..depth).map(|_| Memory { hidden: random.numbers(width), cell: random.numbers(width) }).collect();
         let sequence = (0..length).map(|_| random.numbers(width)).collect();
         (Text { start, sequence }, random.numbers((8 * depth + 3) * width))
+    }
+
+    /// As a function of so many parameters.
+    pub fn vector(&self, parameters: usize) -> impl VectorFunction {
+        loss::vector(parameters, &self.start, &self.sequence)
     }
 
     pub fn value(&self, x: &[f64]) -> f64 {

@@ -40,7 +40,7 @@ struct Component {
 
 /// Log posterior density of the mixture, with K `alphas`, K D `means` and K D (D + 1) / 2 `factors` (for each component
 /// the D numbers q and then l by columns), given N D coordinates of points.
-#[tangential::differentiate(wrt(alphas, means, factors))]
+#[tangential::differentiate(vector(alphas, means, factors))]
 pub fn log_posterior(alphas: &[f64], means: &[f64], factors: &[f64], points: &[f64], wishart: &Wishart) -> f64 {
     let dimension = means.len() / alphas.len();
     let components: Vec<Component> = means

@@ -110,7 +110,7 @@ impl Network {
 }
 
 /// Mean loss of the predictions of every character of the sequence but the first, the memory starting from `start`.
-#[tangential::differentiate(wrt(parameters))]
+#[tangential::differentiate(vector(parameters))]
 pub fn loss(parameters: &[f64], start: &[Memory], sequence: &[Vec<f64>]) -> f64 {
     let network = Network::new(parameters, start.len());
     let mut memory = start.to_vec();

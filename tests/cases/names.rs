@@ -11,9 +11,6 @@ pub struct Interval {
     pub from: f64,
     /// Where it ends.
     pub to: f64,
-    /// How often it was asked.
-    #[passive]
-    pub asked: usize,
 }
 
 impl Interval {
@@ -31,18 +28,16 @@ impl Interval {
         self.from
     }
 
-    /// Counts.
-    #[differentiate(skip)]
-    pub fn len(&mut self) -> usize {
-        self.asked += 1;
-        self.asked
+    /// Grows, by the name of a question.
+    pub fn len(&mut self, by: f64) {
+        self.to += by * self.from;
     }
 }
 
 /// An answer that depends on active values, by the name of one that does not.
 #[differentiate]
 pub fn empty_or_not(x: f64, y: f64) -> f64 {
-    let interval = Interval { from: 2.0 * x, to: y, asked: 0 };
+    let interval = Interval { from: 2.0 * x, to: y };
     if interval.is_empty() { x * x } else { y * y }
 }
 
@@ -53,10 +48,12 @@ pub fn read_before(interval: &mut Interval, x: f64) -> f64 {
     interval.from * interval.get()
 }
 
-/// An index that is another one whenever it is asked for.
+/// What changes its receiver, by the name of a question.
 #[differentiate]
-pub fn counted(interval: &mut Interval, x: &[f64]) -> f64 {
-    x[interval.len()] * 2.0
+pub fn grown(x: f64, y: f64) -> f64 {
+    let mut interval = Interval { from: x, to: y * y };
+    interval.len(x * y);
+    interval.to
 }
 
 /// Constants and variables as physicists write them.

@@ -32,7 +32,10 @@ row! {
 fn errors_are_those_of_the_function() {
     for (x, y) in [(6.0, 1.0), (1.0, 7.0), (4.9, 5.9), (4.5, 0.1), (0.1, 4.5), (2.5, 2.5)] {
         let (value, tangent) = case::errors_with_payload::<f64>::forward(x, 1.0, y, 0.0);
-        assert_eq!((value, tangent.is_err()), (case::errors_with_payload(x, y), case::errors_with_payload(x, y).is_err()));
+        assert_eq!(
+            (value, tangent.is_err()),
+            (case::errors_with_payload(x, y), case::errors_with_payload(x, y).is_err())
+        );
         let (value, tangent) = case::question_of_alias::<f64>::forward(x, 1.0, y, 0.0);
         assert_eq!((value, tangent.is_err()), (case::question_of_alias(x, y), case::question_of_alias(x, y).is_err()));
         let (value, tangent) = case::mapped_errors::<f64>::forward(x, 1.0, y, 0.0);

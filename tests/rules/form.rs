@@ -112,6 +112,32 @@ impl Row {
                 self.lane_by_lane(form, &point);
             }
         }
+        for forms in [&self.double, &self.single] {
+            for point in self.at.iter().chain(self.near.iter().map(|(point, _)| point)) {
+                self.alike(forms, point);
+            }
+        }
+    }
+
+    /// However a method is written, its partials have the same bits: there is one table.
+    fn alike(&self, forms: &[Form], point: &[f64]) {
+        for operand in 0..point.len() {
+            let direction = unit(point.len(), operand);
+            let active = forms.iter().filter(|form| form.active.contains(&operand));
+            // A zero may have the sign of what it was added to.
+            let slope = |form: &Form| (form.forward)(point, &direction).1 + 0.0;
+            let found: Vec<(&str, u64)> = active.map(|form| (form.what, slope(form).to_bits())).collect();
+            for pair in found.windows(2) {
+                let ([(first, one), (second, other)], name) = ([pair[0], pair[1]], self.name);
+                let both_nan = f64::from_bits(one).is_nan() && f64::from_bits(other).is_nan();
+                assert!(
+                    one == other || both_nan,
+                    "`{name}` at {point:?}, operand {operand}: {:e} ({first}), {:e} ({second})",
+                    f64::from_bits(one),
+                    f64::from_bits(other)
+                );
+            }
+        }
     }
 
     fn slope(&self, point: &[f64], operand: usize) -> f64 {

@@ -30,29 +30,9 @@ pub mod capital_function {}
 pub mod constant_of_unknown {}
 
 /// ```compile_fail
-#[doc = include_str!("typed/kernel_features.rs")]
+#[doc = include_str!("typed/der_callee_not_smooth.rs")]
 /// ```
-pub mod kernel_features {}
-
-/// ```compile_fail
-#[doc = include_str!("typed/kernel_in_trait.rs")]
-/// ```
-pub mod kernel_in_trait {}
-
-/// ```compile_fail
-#[doc = include_str!("typed/kernel_other_set.rs")]
-/// ```
-pub mod kernel_other_set {}
-
-/// ```compile_fail
-#[doc = include_str!("typed/kernel_unchecked.rs")]
-/// ```
-pub mod kernel_unchecked {}
-
-/// ```compile_fail
-#[doc = include_str!("typed/kernel_unsafe.rs")]
-/// ```
-pub mod kernel_unsafe {}
+pub mod der_callee_not_smooth {}
 
 /// ```compile_fail
 #[doc = include_str!("typed/no_rule_for_operator.rs")]
@@ -85,6 +65,11 @@ pub mod own_from {}
 pub mod own_index {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/own_len.rs")]
+/// ```
+pub mod own_len {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/own_passive.rs")]
 /// ```
 pub mod own_passive {}
@@ -93,6 +78,21 @@ pub mod own_passive {}
 #[doc = include_str!("typed/own_vec.rs")]
 /// ```
 pub mod own_vec {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/simd_features.rs")]
+/// ```
+pub mod simd_features {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/simd_pass.rs")]
+/// ```
+pub mod simd_pass {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/simd_unsafe.rs")]
+/// ```
+pub mod simd_unsafe {}
 
 /// ```compile_fail
 #[doc = include_str!("typed/untagged_bound.rs")]

@@ -555,507 +555,368 @@ impl<
         ::core::assert_eq!(
             phi.len(), phi_d.len(), "`phi` and its tangent differ in length"
         );
-        pass.give_up();
-        <constraints<T>>::forward(model, model_d, z, z_d, time, time_d, phi, phi_d)
-    }
-}
-
-impl constraints<::tangential::Zero> {
-    /// Value of `constraints`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        model: &Model,
-        z: &[f64],
-        time: f64,
-        phi: &mut [f64],
-    ) -> () {
-        partials.require(given, 1u64);
-        let poses: Vec<Pose> = {
-            let t14 = constant(model);
-            <poses<::tangential::Zero>>::values(partials, 1u64, t14, z)
-        };
-        let mut row = 0;
-        for condition in &model.conditions {
-            match condition {
-                Condition::Coincident { a, on_a, b, on_b } => {
-                    let group = partials.open();
-                    let gap = {
-                        let t1 = {
-                            let t15 = *on_b;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t15)
-                        };
-                        let t2 = {
-                            let t16 = *on_a;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t16)
-                        };
-                        <sub<::tangential::Zero>>::values(partials, 0u64, t1, t2)
-                    };
-                    partials.close(group);
-                    {
-                        phi[row] = gap[0];
-                    };
-                    {
-                        phi[row + 1] = gap[1];
-                    };
-                    {
-                        phi[row + 2] = gap[2];
-                    };
-                }
-                Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let group = partials.open();
-                    let t3 = {
-                        let t17 = *on_a;
-                        <carried<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &poses[*a].a, t17)
-                    };
-                    let t4 = {
-                        let t18 = *on_b;
-                        <carried<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &poses[*b].a, t18)
-                    };
-                    partials.close(group);
-                    {
-                        phi[row] = <dot<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, t3, t4);
-                    };
-                }
-                Condition::Distance { a, on_a, b, on_b, length } => {
-                    let group = partials.open();
-                    let between = {
-                        let t5 = {
-                            let t20 = *on_b;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t20)
-                        };
-                        let t6 = {
-                            let t21 = *on_a;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t21)
-                        };
-                        <sub<::tangential::Zero>>::values(partials, 0u64, t5, t6)
-                    };
-                    partials.close(group);
-                    {
-                        let t7 = <dot<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, between, between);
-                        {
-                            phi[row] = {
-                                let t22 = 2.0 * length;
-                                (t7 - length * length) / t22
-                            };
-                        };
-                    }
-                }
-                Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let group = partials.open();
-                    let gap = {
-                        let t8 = {
-                            let t23 = *on_b;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t23)
-                        };
-                        let t9 = {
-                            let t24 = *on_a;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t24)
-                        };
-                        <sub<::tangential::Zero>>::values(partials, 0u64, t8, t9)
-                    };
-                    partials.close(group);
-                    {
-                        let t10 = {
-                            let t25 = *normal;
-                            <carried<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a].a, t25)
-                        };
-                        {
-                            phi[row] = <dot<
-                                ::tangential::Zero,
-                            >>::values(partials, 0u64, gap, t10);
-                        };
-                    }
-                }
-                Condition::Prescribed { coordinate, signal } => {
-                    let t11 = {
-                        let t27 = constant(signal);
-                        <value<::tangential::Zero>>::values(partials, 1u64, t27, time)
-                    };
-                    {
-                        phi[row] = z[*coordinate] - t11;
-                    };
-                }
-                Condition::Coupled { coordinates, factors, sum } => {
-                    let mut left = -*sum;
-                    {
-                        let t12 = coordinates.len();
-                        for k in 0..t12 {
-                            left += factors[k] * z[coordinates[k]];
-                        }
-                    };
-                    {
-                        phi[row] = left;
-                    };
-                }
-            };
-            {
-                let t13 = condition.rows();
-                row += t13;
-            }
-        }
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> constraints<T> {
-    /// Tangent of `constraints`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-        time: ::core::option::Option<f64>,
-        time_d: T,
-        phi: ::core::option::Option<&mut [f64]>,
-        phi_d: &mut [T],
-    ) -> ::tangential::Zero {
-        let model = ::tangential::Reading::lent(model);
-        let mut row = 0;
-        let poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = {
+        let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
             let t14 = constant(model);
             <poses<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::Some(t14),
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                t14,
                 ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
-                ::core::option::Option::None,
+                z,
                 z_d,
+                pass,
             )
         };
+        let mut row = 0;
         for condition in &model.conditions {
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
-                    let gap_d = match partials
-                        .skip(
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
+                                    .of(&phi_d[row + 1])
+                                    .of(&phi_d[row + 2])
+                                    .of(&phi_d[row])
                                     .of(&poses_d[*a])
                                     .of(&poses_d[*b])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::None,
                         )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let gap_d = {
-                                let t1_d = {
-                                    let t15 = *on_b;
-                                    let t15_d = ::tangential::zero_like(&t15);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*b],
-                                        ::core::option::Option::Some(t15),
-                                        ::tangential::slot(t15_d),
-                                    )
-                                };
-                                let t2_d = {
-                                    let t16 = *on_a;
-                                    let t16_d = ::tangential::zero_like(&t16);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*a],
-                                        ::core::option::Option::Some(t16),
-                                        ::tangential::slot(t16_d),
-                                    )
-                                };
-                                <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t1_d,
-                                    ::core::option::Option::None,
-                                    t2_d,
+                        let (gap, gap_d) = {
+                            let (t1, t1_d) = {
+                                let t15 = *on_b;
+                                let t15_d = ::tangential::zero_like(&t15);
+                                <point<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*b],
+                                    &poses_d[*b],
+                                    t15,
+                                    ::tangential::slot(t15_d),
+                                    pass,
                                 )
                             };
-                            gap_d
+                            let (t2, t2_d) = {
+                                let t16 = *on_a;
+                                let t16_d = ::tangential::zero_like(&t16);
+                                <point<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*a],
+                                    &poses_d[*a],
+                                    t16,
+                                    ::tangential::slot(t16_d),
+                                    pass,
+                                )
+                            };
+                            <sub<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(t1, t1_d, t2, t2_d, pass)
+                        };
+                        {
+                            let (t17, t17_d) = (gap[0], gap_d[0]);
+                            if P::VALUES {
+                                phi[row] = t17;
+                            }
+                            phi_d[row] = t17_d;
                         }
-                    };
-                    phi_d[row] = gap_d[0];
-                    phi_d[row + 1] = gap_d[1];
-                    phi_d[row + 2] = gap_d[2];
+                        {
+                            let (t18, t18_d) = (gap[1], gap_d[1]);
+                            if P::VALUES {
+                                phi[row + 1] = t18;
+                            }
+                            phi_d[row + 1] = t18_d;
+                        }
+                        {
+                            let (t19, t19_d) = (gap[2], gap_d[2]);
+                            if P::VALUES {
+                                phi[row + 2] = t19;
+                            }
+                            phi_d[row + 2] = t19_d;
+                        }
+                        pass.close(group);
+                    }
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let (t3_d, t4_d) = match partials
-                        .skip(
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
+                                    .of(&phi_d[row])
                                     .of(&poses_d[*a].a)
                                     .of(&poses_d[*b].a)
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::None,
                         )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let t3_d = {
-                                let t17 = *on_a;
-                                let t17_d = ::tangential::zero_like(&t17);
+                        {
+                            let (t3, t3_d) = {
+                                let t20 = *on_a;
+                                let t20_d = ::tangential::zero_like(&t20);
                                 <carried<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*a].a,
                                     ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                    ::core::option::Option::Some(t17),
-                                    ::tangential::slot(t17_d),
+                                    t20,
+                                    ::tangential::slot(t20_d),
+                                    pass,
                                 )
                             };
-                            let t4_d = {
-                                let t18 = *on_b;
-                                let t18_d = ::tangential::zero_like(&t18);
+                            let (t4, t4_d) = {
+                                let t21 = *on_b;
+                                let t21_d = ::tangential::zero_like(&t21);
                                 <carried<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*b].a,
                                     ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                    ::core::option::Option::Some(t18),
-                                    ::tangential::slot(t18_d),
+                                    t21,
+                                    ::tangential::slot(t21_d),
+                                    pass,
                                 )
                             };
-                            (t3_d, t4_d)
+                            {
+                                let (t23, t23_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(t3, t3_d, t4, t4_d, pass);
+                                if P::VALUES {
+                                    phi[row] = t23;
+                                }
+                                phi_d[row] = t23_d;
+                            }
                         }
-                    };
-                    phi_d[row] = <dot<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        t3_d,
-                        ::core::option::Option::None,
-                        t4_d,
-                    );
+                        pass.close(group);
+                    }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
-                    let between_d = match partials
-                        .skip(
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
+                                    .of(&phi_d[row])
                                     .of(&poses_d[*a])
                                     .of(&poses_d[*b])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::None,
                         )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let between_d = {
-                                let t5_d = {
-                                    let t20 = *on_b;
-                                    let t20_d = ::tangential::zero_like(&t20);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*b],
-                                        ::core::option::Option::Some(t20),
-                                        ::tangential::slot(t20_d),
-                                    )
-                                };
-                                let t6_d = {
-                                    let t21 = *on_a;
-                                    let t21_d = ::tangential::zero_like(&t21);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*a],
-                                        ::core::option::Option::Some(t21),
-                                        ::tangential::slot(t21_d),
-                                    )
-                                };
-                                <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t5_d,
-                                    ::core::option::Option::None,
-                                    t6_d,
+                        let (between, between_d) = {
+                            let (t5, t5_d) = {
+                                let t24 = *on_b;
+                                let t24_d = ::tangential::zero_like(&t24);
+                                <point<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*b],
+                                    &poses_d[*b],
+                                    t24,
+                                    ::tangential::slot(t24_d),
+                                    pass,
                                 )
                             };
-                            between_d
-                        }
-                    };
-                    {
-                        let t7_d = <dot<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            between_d,
-                            ::core::option::Option::None,
-                            between_d,
-                        );
-                        phi_d[row] = {
-                            let t22 = 2.0 * length;
-                            t7_d.scale(1.0 / t22)
+                            let (t6, t6_d) = {
+                                let t25 = *on_a;
+                                let t25_d = ::tangential::zero_like(&t25);
+                                <point<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*a],
+                                    &poses_d[*a],
+                                    t25,
+                                    ::tangential::slot(t25_d),
+                                    pass,
+                                )
+                            };
+                            <sub<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(t5, t5_d, t6, t6_d, pass)
                         };
+                        {
+                            let (t7, t7_d) = <dot<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(between, between_d, between, between_d, pass);
+                            {
+                                let (t29, t29_d) = {
+                                    let (t28, [p27]) = if P::VALUES {
+                                        let t26 = 2.0 * length;
+                                        pass.push(
+                                            (t7 - length * length) / t26,
+                                            [::tangential::number(1.0 / t26)],
+                                        )
+                                    } else {
+                                        pass.pop(f64::NAN)
+                                    };
+                                    (t28, t7_d.scale(p27))
+                                };
+                                if P::VALUES {
+                                    phi[row] = t29;
+                                }
+                                phi_d[row] = t29_d;
+                            }
+                        }
+                        pass.close(group);
                     }
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let gap_d = match partials
-                        .skip(
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
+                                    .of(&phi_d[row])
                                     .of(&poses_d[*a])
                                     .of(&poses_d[*b])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::None,
                         )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let gap_d = {
-                                let t8_d = {
-                                    let t23 = *on_b;
-                                    let t23_d = ::tangential::zero_like(&t23);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*b],
-                                        ::core::option::Option::Some(t23),
-                                        ::tangential::slot(t23_d),
-                                    )
-                                };
-                                let t9_d = {
-                                    let t24 = *on_a;
-                                    let t24_d = ::tangential::zero_like(&t24);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*a],
-                                        ::core::option::Option::Some(t24),
-                                        ::tangential::slot(t24_d),
-                                    )
-                                };
-                                <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t8_d,
-                                    ::core::option::Option::None,
-                                    t9_d,
+                        let (gap, gap_d) = {
+                            let (t8, t8_d) = {
+                                let t30 = *on_b;
+                                let t30_d = ::tangential::zero_like(&t30);
+                                <point<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*b],
+                                    &poses_d[*b],
+                                    t30,
+                                    ::tangential::slot(t30_d),
+                                    pass,
                                 )
                             };
-                            gap_d
-                        }
-                    };
-                    {
-                        let t10_d = {
-                            let t25 = *normal;
-                            let t25_d = ::tangential::zero_like(&t25);
-                            <carried<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                ::core::option::Option::Some(t25),
-                                ::tangential::slot(t25_d),
-                            )
+                            let (t9, t9_d) = {
+                                let t31 = *on_a;
+                                let t31_d = ::tangential::zero_like(&t31);
+                                <point<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*a],
+                                    &poses_d[*a],
+                                    t31,
+                                    ::tangential::slot(t31_d),
+                                    pass,
+                                )
+                            };
+                            <sub<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(t8, t8_d, t9, t9_d, pass)
                         };
-                        phi_d[row] = <dot<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            gap_d,
-                            ::core::option::Option::None,
-                            t10_d,
-                        );
+                        {
+                            let (t10, t10_d) = {
+                                let t32 = *normal;
+                                let t32_d = ::tangential::zero_like(&t32);
+                                <carried<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &poses[*a].a,
+                                    ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                    t32,
+                                    ::tangential::slot(t32_d),
+                                    pass,
+                                )
+                            };
+                            {
+                                let (t34, t34_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(gap, gap_d, t10, t10_d, pass);
+                                if P::VALUES {
+                                    phi[row] = t34;
+                                }
+                                phi_d[row] = t34_d;
+                            }
+                        }
+                        pass.close(group);
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
-                    let t11_d = {
-                        let t27 = constant(signal);
-                        let t27_d = ::tangential::zero_like(&t27);
-                        <value<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t27),
-                            ::tangential::slot(t27_d),
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&phi_d[row])
+                                    .of(&time_d)
+                                    .of(&z_d[*coordinate])
+                            } else {
+                                ::tangential::Active::none()
+                            },
                             ::core::option::Option::None,
-                            time_d,
                         )
-                    };
-                    phi_d[row] = z_d[*coordinate] - t11_d;
+                    {
+                        {
+                            let (t11, t11_d) = {
+                                let t35 = constant(signal);
+                                let t35_d = ::tangential::zero_like(&t35);
+                                <value<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t35,
+                                    ::tangential::slot(t35_d),
+                                    time,
+                                    time_d,
+                                    pass,
+                                )
+                            };
+                            {
+                                let (t37, t37_d) = {
+                                    let t36 = if P::VALUES {
+                                        z[*coordinate] - t11
+                                    } else {
+                                        f64::NAN
+                                    };
+                                    (t36, z_d[*coordinate] - t11_d)
+                                };
+                                if P::VALUES {
+                                    phi[row] = t37;
+                                }
+                                phi_d[row] = t37_d;
+                            }
+                        }
+                        pass.close(group);
+                    }
                 }
                 Condition::Coupled { coordinates, factors, sum } => {
-                    let mut left_d = T::zero();
+                    let (mut left, mut left_d) = (-*sum, T::zero());
                     {
                         let t12 = coordinates.len();
                         for k in 0..t12 {
-                            left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
+                            {
+                                let t38 = if P::VALUES {
+                                    factors[k] * z[coordinates[k]]
+                                } else {
+                                    f64::NAN
+                                };
+                                left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
+                                if P::VALUES {
+                                    left += t38;
+                                }
+                            }
                         }
-                    };
-                    phi_d[row] = left_d;
+                    }
+                    {
+                        let (t39, t39_d) = (left, left_d);
+                        if P::VALUES {
+                            phi[row] = t39;
+                        }
+                        phi_d[row] = t39_d;
+                    }
                 }
-            };
+            }
             {
                 let t13 = condition.rows();
                 row += t13;
             }
         }
-        ::tangential::Zero
+        ((), ::tangential::Zero)
     }
 }
 
@@ -1239,6 +1100,7 @@ impl constraints<::tangential::Zero> {
                     phi_d,
                 );
             }
+            const IS_LINEAR: bool = true;
             fn linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
                 &self,
                 pass: &P,
@@ -1269,45 +1131,6 @@ impl constraints<::tangential::Zero> {
                     phi,
                     phi_d,
                     pass,
-                );
-            }
-            fn values(
-                &self,
-                partials: &mut ::tangential::Partials,
-                x1: &[f64],
-                y2: &mut [f64],
-            ) -> bool {
-                y2.fill(0.0);
-                let (z, x1) = x1.split_at(self.z);
-                let (time, x1) = x1.split_first().expect("as many as inputs");
-                let (phi, y2) = y2.split_at_mut(self.phi);
-                constraints::<
-                    ::tangential::Zero,
-                >::values(partials, u64::MAX, self.model, z, *time, phi);
-                !partials.is_refused()
-            }
-            fn tangents<T: ::tangential::Tangent>(
-                &self,
-                partials: &mut ::tangential::Reading<'_>,
-                x1_d: &[T],
-                y2_d: &mut [T],
-            ) {
-                y2_d.fill(T::zero());
-                let (z_d, x1_d) = x1_d.split_at(self.z);
-                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
-                let (phi_d, y2_d) = y2_d.split_at_mut(self.phi);
-                constraints::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(self.model),
-                    &self.model_zero,
-                    ::core::option::Option::None,
-                    z_d,
-                    ::core::option::Option::None,
-                    *time_d,
-                    ::core::option::Option::None,
-                    phi_d,
                 );
             }
         }
@@ -2042,742 +1865,595 @@ impl<
         ::core::assert_eq!(
             phid.len(), phid_d.len(), "`phid` and its tangent differ in length"
         );
-        pass.give_up();
-        <constraint_rates<
-            T,
-        >>::forward(model, model_d, z, z_d, zd, zd_d, time, time_d, phid, phid_d)
-    }
-}
-
-impl constraint_rates<::tangential::Zero> {
-    /// Value of `constraint_rates`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        model: &Model,
-        z: &[f64],
-        zd: &[f64],
-        time: f64,
-        phid: &mut [f64],
-    ) -> () {
-        partials.require(given, 1u64);
-        let motions: Vec<Motion> = {
-            let t26 = constant(model);
-            <motions<::tangential::Zero>>::values(partials, 1u64, t26, z, zd)
-        };
-        let mut row = 0;
-        for condition in &model.conditions {
-            match condition {
-                Condition::Coincident { a, on_a, b, on_b } => {
-                    let group = partials.open();
-                    let (at_a, at_b) = {
-                        let t1 = {
-                            let t27 = *on_a;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*a].pose, t27)
-                        };
-                        let t2 = {
-                            let t28 = *on_b;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*b].pose, t28)
-                        };
-                        (t1, t2)
-                    };
-                    let gap = {
-                        let t3 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*b], at_b);
-                        let t4 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*a], at_a);
-                        <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
-                    };
-                    partials.close(group);
-                    {
-                        phid[row] = gap[0];
-                    };
-                    {
-                        phid[row + 1] = gap[1];
-                    };
-                    {
-                        phid[row + 2] = gap[2];
-                    };
-                }
-                Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let group = partials.open();
-                    let (one, other) = {
-                        let t5 = {
-                            let t29 = *on_a;
-                            <carried<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*a].pose.a, t29)
-                        };
-                        let t6 = {
-                            let t30 = *on_b;
-                            <carried<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*b].pose.a, t30)
-                        };
-                        (t5, t6)
-                    };
-                    partials.close(group);
-                    {
-                        let group = partials.open();
-                        let t7 = <cross<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, one, other);
-                        let t8 = <sub<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, motions[*a].w, motions[*b].w);
-                        partials.close(group);
-                        {
-                            phid[row] = <dot<
-                                ::tangential::Zero,
-                            >>::values(partials, 0u64, t7, t8);
-                        };
-                    }
-                }
-                Condition::Distance { a, on_a, b, on_b, length } => {
-                    let group = partials.open();
-                    let (at_a, at_b) = {
-                        let t9 = {
-                            let t32 = *on_a;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*a].pose, t32)
-                        };
-                        let t10 = {
-                            let t33 = *on_b;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*b].pose, t33)
-                        };
-                        (t9, t10)
-                    };
-                    let speed = {
-                        let t11 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*b], at_b);
-                        let t12 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*a], at_a);
-                        <sub<::tangential::Zero>>::values(partials, 0u64, t11, t12)
-                    };
-                    partials.close(group);
-                    {
-                        let group = partials.open();
-                        let t13 = <sub<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, at_b, at_a);
-                        let t14 = <dot<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, t13, speed);
-                        partials.close(group);
-                        {
-                            phid[row] = t14 / length;
-                        };
-                    }
-                }
-                Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let group = partials.open();
-                    let (at_a, at_b) = {
-                        let t15 = {
-                            let t34 = *on_a;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*a].pose, t34)
-                        };
-                        let t16 = {
-                            let t35 = *on_b;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &motions[*b].pose, t35)
-                        };
-                        (t15, t16)
-                    };
-                    let speed = {
-                        let t17 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*b], at_b);
-                        let t18 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*a], at_a);
-                        <sub<::tangential::Zero>>::values(partials, 0u64, t17, t18)
-                    };
-                    let normal = {
-                        let t36 = *normal;
-                        <carried<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &motions[*a].pose.a, t36)
-                    };
-                    partials.close(group);
-                    {
-                        let group = partials.open();
-                        let t19 = <dot<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, speed, normal);
-                        let t20 = <sub<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, at_b, at_a);
-                        let t21 = <cross<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, motions[*a].w, normal);
-                        let t22 = <dot<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, t20, t21);
-                        partials.close(group);
-                        {
-                            phid[row] = t19 + t22;
-                        };
-                    }
-                }
-                Condition::Prescribed { coordinate, signal } => {
-                    let t23 = {
-                        let t37 = constant(signal);
-                        <rate<::tangential::Zero>>::values(partials, 1u64, t37, time)
-                    };
-                    {
-                        phid[row] = zd[*coordinate] - t23;
-                    };
-                }
-                Condition::Coupled { coordinates, factors, sum: _ } => {
-                    let mut left = 0.0;
-                    {
-                        let t24 = coordinates.len();
-                        for k in 0..t24 {
-                            left += factors[k] * zd[coordinates[k]];
-                        }
-                    };
-                    {
-                        phid[row] = left;
-                    };
-                }
-            };
-            {
-                let t25 = condition.rows();
-                row += t25;
-            }
-        }
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> constraint_rates<T> {
-    /// Tangent of `constraint_rates`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-        zd: ::core::option::Option<&[f64]>,
-        zd_d: &[T],
-        time: ::core::option::Option<f64>,
-        time_d: T,
-        phid: ::core::option::Option<&mut [f64]>,
-        phid_d: &mut [T],
-    ) -> ::tangential::Zero {
-        let model = ::tangential::Reading::lent(model);
-        let mut row = 0;
-        let motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+        let (
+            motions,
+            motions_d,
+        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
             let t26 = constant(model);
             <motions<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::Some(t26),
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                t26,
                 ::tangential::slot_ref(&::tangential::zero_like(&t26)).get(),
-                ::core::option::Option::None,
+                z,
                 z_d,
-                ::core::option::Option::None,
+                zd,
                 zd_d,
+                pass,
             )
         };
+        let mut row = 0;
         for condition in &model.conditions {
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
-                    let gap_d = match partials
-                        .skip(
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[*a])
                                     .of(&motions_d[*b])
+                                    .of(&phid_d[row + 1])
+                                    .of(&phid_d[row + 2])
+                                    .of(&phid_d[row])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::None,
                         )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (at_a_d, at_b_d) = {
-                                let t1_d = {
-                                    let t27 = *on_a;
-                                    let t27_d = ::tangential::zero_like(&t27);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                        ::core::option::Option::Some(t27),
-                                        ::tangential::slot(t27_d),
-                                    )
-                                };
-                                let t2_d = {
-                                    let t28 = *on_b;
-                                    let t28_d = ::tangential::zero_like(&t28);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                        ::core::option::Option::Some(t28),
-                                        ::tangential::slot(t28_d),
-                                    )
-                                };
-                                (t1_d, t2_d)
-                            };
-                            let gap_d = {
-                                let t3_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
+                        let ((gap, gap_d), ()) = {
+                            let blank = ::tangential::linear::Blank::<T, _>::new();
+                            match pass
+                                .group(
+                                    if T::LOOKS {
+                                        ::tangential::Active::<T>::none()
+                                            .of(&motions_d[*a])
+                                            .of(&motions_d[*b])
+                                    } else {
+                                        ::tangential::Active::none()
+                                    },
                                     ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t4_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t3_d,
-                                    ::core::option::Option::None,
-                                    t4_d,
                                 )
-                            };
-                            gap_d
+                            {
+                                ::core::result::Result::Ok(group) => {
+                                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                                        let (t1, t1_d) = {
+                                            let t27 = *on_a;
+                                            let t27_d = ::tangential::zero_like(&t27);
+                                            <point<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*a].pose,
+                                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                                t27,
+                                                ::tangential::slot(t27_d),
+                                                pass,
+                                            )
+                                        };
+                                        let (t2, t2_d) = {
+                                            let t28 = *on_b;
+                                            let t28_d = ::tangential::zero_like(&t28);
+                                            <point<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*b].pose,
+                                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                                t28,
+                                                ::tangential::slot(t28_d),
+                                                pass,
+                                            )
+                                        };
+                                        ((t1, t2), (t1_d, t2_d))
+                                    };
+                                    let (gap, gap_d) = {
+                                        let (t3, t3_d) = <velocity<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*b],
+                                            &motions_d[*b],
+                                            at_b,
+                                            at_b_d,
+                                            pass,
+                                        );
+                                        let (t4, t4_d) = <velocity<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*a],
+                                            &motions_d[*a],
+                                            at_a,
+                                            at_a_d,
+                                            pass,
+                                        );
+                                        <sub<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(t3, t3_d, t4, t4_d, pass)
+                                    };
+                                    let given = blank.of(((gap, gap_d), ()));
+                                    pass.close_giving::<
+                                            T,
+                                        >(group, ::tangential::blank!(blank).is_some());
+                                    given
+                                }
+                                ::core::result::Result::Err(_) => {
+                                    ::tangential::blank!(blank)
+                                        .expect("known when it was looked for")
+                                }
+                            }
+                        };
+                        {
+                            let (t29, t29_d) = (gap[0], gap_d[0]);
+                            if P::VALUES {
+                                phid[row] = t29;
+                            }
+                            phid_d[row] = t29_d;
                         }
-                    };
-                    phid_d[row] = gap_d[0];
-                    phid_d[row + 1] = gap_d[1];
-                    phid_d[row + 2] = gap_d[2];
+                        {
+                            let (t30, t30_d) = (gap[1], gap_d[1]);
+                            if P::VALUES {
+                                phid[row + 1] = t30;
+                            }
+                            phid_d[row + 1] = t30_d;
+                        }
+                        {
+                            let (t31, t31_d) = (gap[2], gap_d[2]);
+                            if P::VALUES {
+                                phid[row + 2] = t31;
+                            }
+                            phid_d[row + 2] = t31_d;
+                        }
+                        pass.close(group);
+                    }
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let (one_d, other_d) = match partials
-                        .skip(
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[*a].pose.a)
+                                    .of(&motions_d[*a].w)
                                     .of(&motions_d[*b].pose.a)
+                                    .of(&motions_d[*b].w)
+                                    .of(&phid_d[row])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::None,
                         )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (one_d, other_d) = {
-                                let t5_d = {
-                                    let t29 = *on_a;
-                                    let t29_d = ::tangential::zero_like(&t29);
-                                    <carried<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
-                                        ::core::option::Option::Some(t29),
-                                        ::tangential::slot(t29_d),
-                                    )
-                                };
-                                let t6_d = {
-                                    let t30 = *on_b;
-                                    let t30_d = ::tangential::zero_like(&t30);
-                                    <carried<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
-                                        ::core::option::Option::Some(t30),
-                                        ::tangential::slot(t30_d),
-                                    )
-                                };
-                                (t5_d, t6_d)
+                        let ((one, other), (one_d, other_d)) = {
+                            let (t5, t5_d) = {
+                                let t32 = *on_a;
+                                let t32_d = ::tangential::zero_like(&t32);
+                                <carried<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &motions[*a].pose.a,
+                                    ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
+                                    t32,
+                                    ::tangential::slot(t32_d),
+                                    pass,
+                                )
                             };
-                            (one_d, other_d)
-                        }
-                    };
-                    {
-                        let (t7_d, t8_d) = match partials
-                            .skip(
-                                if T::LOOKS {
-                                    ::tangential::Active::<T>::none()
-                                        .of(&motions_d[*a].w)
-                                        .of(&motions_d[*b].w)
-                                        .of(&one_d)
-                                        .of(&other_d)
-                                } else {
-                                    ::tangential::Active::none()
-                                },
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let t7_d = <cross<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    one_d,
-                                    ::core::option::Option::None,
-                                    other_d,
-                                );
-                                let t8_d = <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*a].w),
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*b].w),
-                                );
-                                (t7_d, t8_d)
-                            }
+                            let (t6, t6_d) = {
+                                let t33 = *on_b;
+                                let t33_d = ::tangential::zero_like(&t33);
+                                <carried<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &motions[*b].pose.a,
+                                    ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
+                                    t33,
+                                    ::tangential::slot(t33_d),
+                                    pass,
+                                )
+                            };
+                            ((t5, t6), (t5_d, t6_d))
                         };
-                        phid_d[row] = <dot<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            t7_d,
-                            ::core::option::Option::None,
-                            t8_d,
-                        );
+                        {
+                            let (t7, t7_d) = <cross<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(one, one_d, other, other_d, pass);
+                            let (t8, t8_d) = <sub<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                motions[*a].w,
+                                ::tangential::slot(motions_d[*a].w),
+                                motions[*b].w,
+                                ::tangential::slot(motions_d[*b].w),
+                                pass,
+                            );
+                            {
+                                let (t35, t35_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(t7, t7_d, t8, t8_d, pass);
+                                if P::VALUES {
+                                    phid[row] = t35;
+                                }
+                                phid_d[row] = t35_d;
+                            }
+                        }
+                        pass.close(group);
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
-                    let (at_a_d, at_b_d, speed_d) = match partials
-                        .skip(
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[*a])
                                     .of(&motions_d[*b])
+                                    .of(&phid_d[row])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::None,
                         )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (at_a_d, at_b_d) = {
-                                let t9_d = {
-                                    let t32 = *on_a;
-                                    let t32_d = ::tangential::zero_like(&t32);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                        ::core::option::Option::Some(t32),
-                                        ::tangential::slot(t32_d),
-                                    )
-                                };
-                                let t10_d = {
-                                    let t33 = *on_b;
-                                    let t33_d = ::tangential::zero_like(&t33);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                        ::core::option::Option::Some(t33),
-                                        ::tangential::slot(t33_d),
-                                    )
-                                };
-                                (t9_d, t10_d)
-                            };
-                            let speed_d = {
-                                let t11_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
+                        let ((at_a, at_a_d), ((at_b, at_b_d), ((speed, speed_d), ()))) = {
+                            let blank = ::tangential::linear::Blank::<T, _>::new();
+                            match pass
+                                .group(
+                                    if T::LOOKS {
+                                        ::tangential::Active::<T>::none()
+                                            .of(&motions_d[*a])
+                                            .of(&motions_d[*b])
+                                    } else {
+                                        ::tangential::Active::none()
+                                    },
                                     ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t12_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t11_d,
-                                    ::core::option::Option::None,
-                                    t12_d,
                                 )
-                            };
-                            (at_a_d, at_b_d, speed_d)
-                        }
-                    };
-                    {
-                        let t14_d = match partials
-                            .skip(
-                                if T::LOOKS {
-                                    ::tangential::Active::<T>::none()
-                                        .of(&at_a_d)
-                                        .of(&at_b_d)
-                                        .of(&speed_d)
-                                } else {
-                                    ::tangential::Active::none()
-                                },
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let t13_d = <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                let t14_d = <dot<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t13_d,
-                                    ::core::option::Option::None,
-                                    speed_d,
-                                );
-                                t14_d
+                            {
+                                ::core::result::Result::Ok(group) => {
+                                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                                        let (t9, t9_d) = {
+                                            let t36 = *on_a;
+                                            let t36_d = ::tangential::zero_like(&t36);
+                                            <point<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*a].pose,
+                                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                                t36,
+                                                ::tangential::slot(t36_d),
+                                                pass,
+                                            )
+                                        };
+                                        let (t10, t10_d) = {
+                                            let t37 = *on_b;
+                                            let t37_d = ::tangential::zero_like(&t37);
+                                            <point<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*b].pose,
+                                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                                t37,
+                                                ::tangential::slot(t37_d),
+                                                pass,
+                                            )
+                                        };
+                                        ((t9, t10), (t9_d, t10_d))
+                                    };
+                                    let (speed, speed_d) = {
+                                        let (t11, t11_d) = <velocity<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*b],
+                                            &motions_d[*b],
+                                            at_b,
+                                            at_b_d,
+                                            pass,
+                                        );
+                                        let (t12, t12_d) = <velocity<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*a],
+                                            &motions_d[*a],
+                                            at_a,
+                                            at_a_d,
+                                            pass,
+                                        );
+                                        <sub<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(t11, t11_d, t12, t12_d, pass)
+                                    };
+                                    let given = blank
+                                        .of((
+                                            (at_a, at_a_d),
+                                            ((at_b, at_b_d), ((speed, speed_d), ())),
+                                        ));
+                                    pass.close_giving::<
+                                            T,
+                                        >(group, ::tangential::blank!(blank).is_some());
+                                    given
+                                }
+                                ::core::result::Result::Err(_) => {
+                                    ::tangential::blank!(blank)
+                                        .expect("known when it was looked for")
+                                }
                             }
                         };
-                        phid_d[row] = t14_d.scale(1.0 / length);
+                        {
+                            let (t13, t13_d) = <sub<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
+                            let (t14, t14_d) = <dot<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(t13, t13_d, speed, speed_d, pass);
+                            {
+                                let (t39, t39_d) = {
+                                    let t38 = if P::VALUES { t14 / length } else { f64::NAN };
+                                    (t38, t14_d.scale(1.0 / length))
+                                };
+                                if P::VALUES {
+                                    phid[row] = t39;
+                                }
+                                phid_d[row] = t39_d;
+                            }
+                        }
+                        pass.close(group);
                     }
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let (at_a_d, at_b_d, normal_d, speed_d) = match partials
-                        .skip(
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[*a])
                                     .of(&motions_d[*b])
+                                    .of(&phid_d[row])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::None,
                         )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (at_a_d, at_b_d) = {
-                                let t15_d = {
-                                    let t34 = *on_a;
-                                    let t34_d = ::tangential::zero_like(&t34);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                        ::core::option::Option::Some(t34),
-                                        ::tangential::slot(t34_d),
-                                    )
-                                };
-                                let t16_d = {
-                                    let t35 = *on_b;
-                                    let t35_d = ::tangential::zero_like(&t35);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                        ::core::option::Option::Some(t35),
-                                        ::tangential::slot(t35_d),
-                                    )
-                                };
-                                (t15_d, t16_d)
-                            };
-                            let speed_d = {
-                                let t17_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
+                        let (
+                            (at_a, at_a_d),
+                            (
+                                (at_b, at_b_d),
+                                ((speed, speed_d), ((normal, normal_d), ())),
+                            ),
+                        ) = {
+                            let blank = ::tangential::linear::Blank::<T, _>::new();
+                            match pass
+                                .group(
+                                    if T::LOOKS {
+                                        ::tangential::Active::<T>::none()
+                                            .of(&motions_d[*a])
+                                            .of(&motions_d[*b])
+                                    } else {
+                                        ::tangential::Active::none()
+                                    },
                                     ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t18_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t17_d,
-                                    ::core::option::Option::None,
-                                    t18_d,
                                 )
-                            };
-                            let normal_d = {
-                                let t36 = *normal;
-                                let t36_d = ::tangential::zero_like(&t36);
-                                <carried<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
-                                    ::core::option::Option::Some(t36),
-                                    ::tangential::slot(t36_d),
-                                )
-                            };
-                            (at_a_d, at_b_d, normal_d, speed_d)
-                        }
-                    };
-                    {
-                        let (t19_d, t22_d) = match partials
-                            .skip(
-                                if T::LOOKS {
-                                    ::tangential::Active::<T>::none()
-                                        .of(&at_a_d)
-                                        .of(&at_b_d)
-                                        .of(&motions_d[*a].w)
-                                        .of(&normal_d)
-                                        .of(&speed_d)
-                                } else {
-                                    ::tangential::Active::none()
-                                },
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let t19_d = <dot<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    speed_d,
-                                    ::core::option::Option::None,
-                                    normal_d,
-                                );
-                                let t20_d = <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                let t21_d = <cross<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(motions_d[*a].w),
-                                    ::core::option::Option::None,
-                                    normal_d,
-                                );
-                                let t22_d = <dot<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t20_d,
-                                    ::core::option::Option::None,
-                                    t21_d,
-                                );
-                                (t19_d, t22_d)
+                            {
+                                ::core::result::Result::Ok(group) => {
+                                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                                        let (t15, t15_d) = {
+                                            let t40 = *on_a;
+                                            let t40_d = ::tangential::zero_like(&t40);
+                                            <point<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*a].pose,
+                                                ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                                t40,
+                                                ::tangential::slot(t40_d),
+                                                pass,
+                                            )
+                                        };
+                                        let (t16, t16_d) = {
+                                            let t41 = *on_b;
+                                            let t41_d = ::tangential::zero_like(&t41);
+                                            <point<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*b].pose,
+                                                ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                                t41,
+                                                ::tangential::slot(t41_d),
+                                                pass,
+                                            )
+                                        };
+                                        ((t15, t16), (t15_d, t16_d))
+                                    };
+                                    let (speed, speed_d) = {
+                                        let (t17, t17_d) = <velocity<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*b],
+                                            &motions_d[*b],
+                                            at_b,
+                                            at_b_d,
+                                            pass,
+                                        );
+                                        let (t18, t18_d) = <velocity<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*a],
+                                            &motions_d[*a],
+                                            at_a,
+                                            at_a_d,
+                                            pass,
+                                        );
+                                        <sub<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(t17, t17_d, t18, t18_d, pass)
+                                    };
+                                    let (normal, normal_d) = {
+                                        let t42 = *normal;
+                                        let t42_d = ::tangential::zero_like(&t42);
+                                        <carried<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*a].pose.a,
+                                            ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
+                                            t42,
+                                            ::tangential::slot(t42_d),
+                                            pass,
+                                        )
+                                    };
+                                    let given = blank
+                                        .of((
+                                            (at_a, at_a_d),
+                                            (
+                                                (at_b, at_b_d),
+                                                ((speed, speed_d), ((normal, normal_d), ())),
+                                            ),
+                                        ));
+                                    pass.close_giving::<
+                                            T,
+                                        >(group, ::tangential::blank!(blank).is_some());
+                                    given
+                                }
+                                ::core::result::Result::Err(_) => {
+                                    ::tangential::blank!(blank)
+                                        .expect("known when it was looked for")
+                                }
                             }
                         };
-                        phid_d[row] = t19_d + t22_d;
+                        {
+                            let ((t19, t19_d), ((t22, t22_d), ())) = {
+                                let blank = ::tangential::linear::Blank::<T, _>::new();
+                                match pass
+                                    .group(
+                                        if T::LOOKS {
+                                            ::tangential::Active::<T>::none()
+                                                .of(&at_a_d)
+                                                .of(&at_b_d)
+                                                .of(&motions_d[*a].w)
+                                                .of(&normal_d)
+                                                .of(&speed_d)
+                                        } else {
+                                            ::tangential::Active::none()
+                                        },
+                                        ::core::option::Option::None,
+                                    )
+                                {
+                                    ::core::result::Result::Ok(group) => {
+                                        let (t19, t19_d) = <dot<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(speed, speed_d, normal, normal_d, pass);
+                                        let (t20, t20_d) = <sub<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
+                                        let (t21, t21_d) = <cross<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            motions[*a].w,
+                                            ::tangential::slot(motions_d[*a].w),
+                                            normal,
+                                            normal_d,
+                                            pass,
+                                        );
+                                        let (t22, t22_d) = <dot<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(t20, t20_d, t21, t21_d, pass);
+                                        let given = blank.of(((t19, t19_d), ((t22, t22_d), ())));
+                                        pass.close_giving::<
+                                                T,
+                                            >(group, ::tangential::blank!(blank).is_some());
+                                        given
+                                    }
+                                    ::core::result::Result::Err(_) => {
+                                        ::tangential::blank!(blank)
+                                            .expect("known when it was looked for")
+                                    }
+                                }
+                            };
+                            {
+                                let (t44, t44_d) = {
+                                    let t43 = if P::VALUES { t19 + t22 } else { f64::NAN };
+                                    (t43, t19_d + t22_d)
+                                };
+                                if P::VALUES {
+                                    phid[row] = t44;
+                                }
+                                phid_d[row] = t44_d;
+                            }
+                        }
+                        pass.close(group);
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
-                    let t23_d = {
-                        let t37 = constant(signal);
-                        let t37_d = ::tangential::zero_like(&t37);
-                        <rate<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t37),
-                            ::tangential::slot(t37_d),
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&phid_d[row])
+                                    .of(&time_d)
+                                    .of(&zd_d[*coordinate])
+                            } else {
+                                ::tangential::Active::none()
+                            },
                             ::core::option::Option::None,
-                            time_d,
                         )
-                    };
-                    phid_d[row] = zd_d[*coordinate] - t23_d;
+                    {
+                        {
+                            let (t23, t23_d) = {
+                                let t45 = constant(signal);
+                                let t45_d = ::tangential::zero_like(&t45);
+                                <rate<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t45,
+                                    ::tangential::slot(t45_d),
+                                    time,
+                                    time_d,
+                                    pass,
+                                )
+                            };
+                            {
+                                let (t47, t47_d) = {
+                                    let t46 = if P::VALUES {
+                                        zd[*coordinate] - t23
+                                    } else {
+                                        f64::NAN
+                                    };
+                                    (t46, zd_d[*coordinate] - t23_d)
+                                };
+                                if P::VALUES {
+                                    phid[row] = t47;
+                                }
+                                phid_d[row] = t47_d;
+                            }
+                        }
+                        pass.close(group);
+                    }
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
-                    let mut left_d = T::zero();
+                    let (mut left, mut left_d) = (0.0, T::zero());
                     {
                         let t24 = coordinates.len();
                         for k in 0..t24 {
-                            left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
+                            {
+                                let t48 = if P::VALUES {
+                                    factors[k] * zd[coordinates[k]]
+                                } else {
+                                    f64::NAN
+                                };
+                                left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
+                                if P::VALUES {
+                                    left += t48;
+                                }
+                            }
                         }
-                    };
-                    phid_d[row] = left_d;
+                    }
+                    {
+                        let (t49, t49_d) = (left, left_d);
+                        if P::VALUES {
+                            phid[row] = t49;
+                        }
+                        phid_d[row] = t49_d;
+                    }
                 }
-            };
+            }
             {
                 let t25 = condition.rows();
                 row += t25;
             }
         }
-        ::tangential::Zero
+        ((), ::tangential::Zero)
     }
 }
 
@@ -2876,6 +2552,7 @@ impl constraint_rates<::tangential::Zero> {
                     phid_d,
                 );
             }
+            const IS_LINEAR: bool = true;
             fn linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
                 &self,
                 pass: &P,
@@ -2910,49 +2587,6 @@ impl constraint_rates<::tangential::Zero> {
                     phid,
                     phid_d,
                     pass,
-                );
-            }
-            fn values(
-                &self,
-                partials: &mut ::tangential::Partials,
-                x1: &[f64],
-                y2: &mut [f64],
-            ) -> bool {
-                y2.fill(0.0);
-                let (z, x1) = x1.split_at(self.z);
-                let (zd, x1) = x1.split_at(self.zd);
-                let (time, x1) = x1.split_first().expect("as many as inputs");
-                let (phid, y2) = y2.split_at_mut(self.phid);
-                constraint_rates::<
-                    ::tangential::Zero,
-                >::values(partials, u64::MAX, self.model, z, zd, *time, phid);
-                !partials.is_refused()
-            }
-            fn tangents<T: ::tangential::Tangent>(
-                &self,
-                partials: &mut ::tangential::Reading<'_>,
-                x1_d: &[T],
-                y2_d: &mut [T],
-            ) {
-                y2_d.fill(T::zero());
-                let (z_d, x1_d) = x1_d.split_at(self.z);
-                let (zd_d, x1_d) = x1_d.split_at(self.zd);
-                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
-                let (phid_d, y2_d) = y2_d.split_at_mut(self.phid);
-                constraint_rates::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(self.model),
-                    &self.model_zero,
-                    ::core::option::Option::None,
-                    z_d,
-                    ::core::option::Option::None,
-                    zd_d,
-                    ::core::option::Option::None,
-                    *time_d,
-                    ::core::option::Option::None,
-                    phid_d,
                 );
             }
         }
@@ -4495,80 +4129,76 @@ impl<
             "`accelerations` and its tangent differ in length"
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
-        pass.give_up();
-        <reactions<
-            T,
-        >>::forward(
-            model,
-            model_d,
-            held,
-            held_d,
-            z,
-            z_d,
-            poses,
-            poses_d,
-            loads,
-            loads_d,
-            directions,
-            directions_d,
-            accelerations,
-            accelerations_d,
-            r,
-            r_d,
-        )
-    }
-}
-
-impl reactions<::tangential::Zero> {
-    /// Value of `reactions`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        model: &Model,
-        held: Held,
-        z: &[f64],
-        poses: &mut [Pose],
-        loads: &mut [Load],
-        directions: &mut [Load],
-        accelerations: &mut [Load],
-        r: &mut [f64],
-    ) -> () {
-        partials.require(given, 3u64);
         {
-            poses[0] = {
+            let (t44, t44_d) = {
                 let t43 = Pose { r: [0.0; 3], a: IDENTITY };
-                t43
+                let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
+                (t43, t43_d)
             };
-        };
-        {
-            let repetitions = partials.repetitions();
-            for (i, body) in model.bodies.iter().enumerate() {
-                let whole = partials.open_in(repetitions);
-                {
-                    poses[i + 1] = {
-                        let t44 = constant(body);
-                        <hung<
-                            ::tangential::Zero,
-                        >>::values(partials, 1u64, t44, &poses[body.parent], z[i])
-                    };
-                };
-                partials.close(whole);
+            ::tangential::linear::set(pass, &mut poses[0], t44);
+            poses_d[0] = t44_d;
+        }
+        match (
+            pass.repetitions(),
+            ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()),
+        ) {
+            (repetitions, mut items) => {
+                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
+                    &mut items,
+                ) {
+                    match pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&poses_d[body.parent])
+                                    .of(&poses_d[i + 1])
+                                    .of(&z_d[i])
+                                    .keeps(&poses[i + 1])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::Some(repetitions),
+                        )
+                    {
+                        ::core::result::Result::Err(more) => {
+                            ::tangential::leave_out(&mut items, more)
+                        }
+                        ::core::result::Result::Ok(group) => {
+                            {
+                                let (t47, t47_d) = {
+                                    let t45 = constant(body);
+                                    let t45_d = ::tangential::zero_like(&t45);
+                                    <hung<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(
+                                        t45,
+                                        ::tangential::slot(t45_d),
+                                        &poses[body.parent],
+                                        &poses_d[body.parent],
+                                        if P::VALUES { z[i] } else { f64::NAN },
+                                        z_d[i],
+                                        pass,
+                                    )
+                                };
+                                ::tangential::linear::set(pass, &mut poses[i + 1], t47);
+                                poses_d[i + 1] = t47_d;
+                            }
+                            pass.close(group);
+                        }
+                    }
+                }
             }
-        };
+        }
         {
-            let t46 = Load {
+            let t48 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            loads.fill(::tangential::known::plain(t46));
-        };
+            let t48_d = ::tangential::ops::Op::<T>::zero(&t48);
+            loads_d.fill(t48_d);
+            loads.fill(::tangential::known::plain(t48));
+        }
+        r_d.fill(T::zero());
         r.fill(0.0);
         let mut row = 0;
         for condition in &model.conditions {
@@ -4581,1005 +4211,597 @@ impl reactions<::tangential::Zero> {
                         [t1, t2, t3]
                     };
                     {
-                        let t6 = &mut loads[*a];
-                        let t4 = {
-                            let t47 = *on_a;
+                        let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
+                        let (t4, t4_d) = {
+                            let t49 = *on_a;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t47)
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                &poses[*a],
+                                &poses_d[*a],
+                                t49,
+                                ::tangential::slot(t49_d),
+                                pass,
+                            )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t48 = t5;
+                            let t50 = t5;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <push<
-                                ::tangential::Zero,
-                            >>::values(partials, 4u64, t6, t4, t48);
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t6,
+                                t6_d,
+                                t4,
+                                t4_d,
+                                t50,
+                                ::tangential::slot(t50_d),
+                                pass,
+                            );
                         }
-                    };
+                    }
                     {
-                        let t8 = &mut loads[*b];
-                        let t7 = {
-                            let t49 = *on_b;
+                        let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
+                        let (t7, t7_d) = {
+                            let t51 = *on_b;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t49)
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                &poses[*b],
+                                &poses_d[*b],
+                                t51,
+                                ::tangential::slot(t51_d),
+                                pass,
+                            )
                         };
                         {
-                            let t50 = force;
+                            let t52 = force;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <push<
-                                ::tangential::Zero,
-                            >>::values(partials, 4u64, t8, t7, t50);
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t8,
+                                t8_d,
+                                t7,
+                                t7_d,
+                                t52,
+                                ::tangential::slot(t52_d),
+                                pass,
+                            );
                         }
                     }
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let group = partials.open();
-                    let moment = {
-                        let t9 = {
-                            let t51 = *on_a;
-                            <carried<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a].a, t51)
-                        };
-                        let t10 = {
-                            let t52 = *on_b;
-                            <carried<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b].a, t52)
-                        };
-                        <cross<::tangential::Zero>>::values(partials, 0u64, t9, t10)
+                    let ((moment, moment_d), ()) = {
+                        let blank = ::tangential::linear::Blank::<T, _>::new();
+                        match pass
+                            .group(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&poses_d[*a].a)
+                                        .of(&poses_d[*b].a)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                                ::core::option::Option::None,
+                            )
+                        {
+                            ::core::result::Result::Ok(group) => {
+                                let (moment, moment_d) = {
+                                    let (t9, t9_d) = {
+                                        let t53 = *on_a;
+                                        let t53_d = ::tangential::zero_like(&t53);
+                                        <carried<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &poses[*a].a,
+                                            ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                            t53,
+                                            ::tangential::slot(t53_d),
+                                            pass,
+                                        )
+                                    };
+                                    let (t10, t10_d) = {
+                                        let t54 = *on_b;
+                                        let t54_d = ::tangential::zero_like(&t54);
+                                        <carried<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &poses[*b].a,
+                                            ::tangential::slot_ref(&poses_d[*b].a).get(),
+                                            t54,
+                                            ::tangential::slot(t54_d),
+                                            pass,
+                                        )
+                                    };
+                                    <cross<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(t9, t9_d, t10, t10_d, pass)
+                                };
+                                let given = blank.of(((moment, moment_d), ()));
+                                pass.close_giving::<
+                                        T,
+                                    >(group, ::tangential::blank!(blank).is_some());
+                                given
+                            }
+                            ::core::result::Result::Err(_) => {
+                                ::tangential::blank!(blank)
+                                    .expect("known when it was looked for")
+                            }
+                        }
                     };
-                    partials.close(group);
                     {
-                        let t11 = {
-                            let t53 = held.lambda(row);
-                            t53
+                        let (t11, t11_d) = {
+                            let t55 = held.lambda(row);
+                            let t55_d = ::tangential::ops::Op::<T>::zero(&t55);
+                            (t55, t55_d)
                         };
-                        let t12 = <scale<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, moment, t11);
+                        let (t12, t12_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(moment, moment_d, t11, t11_d, pass);
                         <twist<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut loads[*a], t12);
-                    };
+                            ::tangential::Linear<T, P>,
+                        >>::linear(&mut loads[*a], &mut loads_d[*a], t12, t12_d, pass);
+                    }
                     {
                         let t13 = held.lambda(row);
-                        let t14 = {
-                            let t54 = -t13;
+                        let (t14, t14_d) = {
+                            let t56 = -t13;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <scale<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, moment, t54)
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                moment,
+                                moment_d,
+                                t56,
+                                ::tangential::slot(t56_d),
+                                pass,
+                            )
                         };
                         <twist<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut loads[*b], t14);
+                            ::tangential::Linear<T, P>,
+                        >>::linear(&mut loads[*b], &mut loads_d[*b], t14, t14_d, pass);
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
-                    let group = partials.open();
-                    let (at_a, at_b) = {
-                        let t15 = {
-                            let t55 = *on_a;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a], t55)
+                    let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                        let ((t15, t15_d), ((t16, t16_d), ())) = {
+                            let blank = ::tangential::linear::Blank::<T, _>::new();
+                            match pass
+                                .group(
+                                    if T::LOOKS {
+                                        ::tangential::Active::<T>::none()
+                                            .of(&poses_d[*a])
+                                            .of(&poses_d[*b])
+                                    } else {
+                                        ::tangential::Active::none()
+                                    },
+                                    ::core::option::Option::None,
+                                )
+                            {
+                                ::core::result::Result::Ok(group) => {
+                                    let (t15, t15_d) = {
+                                        let t57 = *on_a;
+                                        let t57_d = ::tangential::zero_like(&t57);
+                                        <point<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &poses[*a],
+                                            &poses_d[*a],
+                                            t57,
+                                            ::tangential::slot(t57_d),
+                                            pass,
+                                        )
+                                    };
+                                    let (t16, t16_d) = {
+                                        let t58 = *on_b;
+                                        let t58_d = ::tangential::zero_like(&t58);
+                                        <point<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &poses[*b],
+                                            &poses_d[*b],
+                                            t58,
+                                            ::tangential::slot(t58_d),
+                                            pass,
+                                        )
+                                    };
+                                    let given = blank.of(((t15, t15_d), ((t16, t16_d), ())));
+                                    pass.close_giving::<
+                                            T,
+                                        >(group, ::tangential::blank!(blank).is_some());
+                                    given
+                                }
+                                ::core::result::Result::Err(_) => {
+                                    ::tangential::blank!(blank)
+                                        .expect("known when it was looked for")
+                                }
+                            }
                         };
-                        let t16 = {
-                            let t56 = *on_b;
-                            <point<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*b], t56)
-                        };
-                        (t15, t16)
+                        ((t15, t16), (t15_d, t16_d))
                     };
-                    let force = {
-                        let t17 = <sub<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, at_b, at_a);
+                    let (force, force_d) = {
+                        let (t17, t17_d) = <sub<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
                         let t18 = held.lambda(row);
-                        let t57 = t18 / length;
-                        <scale<::tangential::Zero>>::values(partials, 2u64, t17, t57)
+                        let t59 = t18 / length;
+                        let t59_d = ::tangential::zero_like(&t59);
+                        <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(t17, t17_d, t59, ::tangential::slot(t59_d), pass)
                     };
-                    partials.close(group);
                     {
-                        let t19 = <scale<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, force, -1.0);
+                        let (t19, t19_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            force,
+                            force_d,
+                            -1.0,
+                            ::tangential::slot(::tangential::Zero),
+                            pass,
+                        );
                         <push<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut loads[*a], at_a, t19);
-                    };
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[*a],
+                            &mut loads_d[*a],
+                            at_a,
+                            at_a_d,
+                            t19,
+                            t19_d,
+                            pass,
+                        );
+                    }
                     <push<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, &mut loads[*b], at_b, force);
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &mut loads[*b],
+                        &mut loads_d[*b],
+                        at_b,
+                        at_b_d,
+                        force,
+                        force_d,
+                        pass,
+                    );
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
-                    let group = partials.open();
-                    let at = {
-                        let t58 = *on_b;
+                    let (at, at_d) = {
+                        let t60 = *on_b;
+                        let t60_d = ::tangential::zero_like(&t60);
                         <point<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &poses[*b], t58)
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &poses[*b],
+                            &poses_d[*b],
+                            t60,
+                            ::tangential::slot(t60_d),
+                            pass,
+                        )
                     };
-                    let force = {
-                        let t20 = {
-                            let t59 = *normal;
+                    let (force, force_d) = {
+                        let (t20, t20_d) = {
+                            let t61 = *normal;
+                            let t61_d = ::tangential::zero_like(&t61);
                             <carried<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &poses[*a].a, t59)
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                &poses[*a].a,
+                                ::tangential::slot_ref(&poses_d[*a].a).get(),
+                                t61,
+                                ::tangential::slot(t61_d),
+                                pass,
+                            )
                         };
-                        let t21 = {
-                            let t60 = held.lambda(row);
-                            t60
+                        let (t21, t21_d) = {
+                            let t62 = held.lambda(row);
+                            let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
+                            (t62, t62_d)
                         };
-                        <scale<::tangential::Zero>>::values(partials, 0u64, t20, t21)
+                        <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(t20, t20_d, t21, t21_d, pass)
                     };
-                    partials.close(group);
                     {
-                        let t22 = <scale<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, force, -1.0);
+                        let (t22, t22_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            force,
+                            force_d,
+                            -1.0,
+                            ::tangential::slot(::tangential::Zero),
+                            pass,
+                        );
                         <push<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut loads[*a], at, t22);
-                    };
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[*a],
+                            &mut loads_d[*a],
+                            at,
+                            at_d,
+                            t22,
+                            t22_d,
+                            pass,
+                        );
+                    }
                     <push<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, &mut loads[*b], at, force);
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &mut loads[*b],
+                        &mut loads_d[*b],
+                        at,
+                        at_d,
+                        force,
+                        force_d,
+                        pass,
+                    );
                 }
                 Condition::Prescribed { coordinate, signal: _ } => {
                     let t23 = held.lambda(row);
-                    r[*coordinate] += t23;
+                    if P::VALUES {
+                        r[*coordinate] += t23;
+                    }
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
                     let t24 = coordinates.len();
                     for k in 0..t24 {
                         {
                             let t25 = held.lambda(row);
-                            r[coordinates[k]] += factors[k] * t25;
+                            if P::VALUES {
+                                r[coordinates[k]] += factors[k] * t25;
+                            }
                         }
                     }
                 }
-            };
+            }
             {
                 let t26 = condition.rows();
                 row += t26;
             }
         }
         {
-            accelerations[0] = {
-                let t61 = Load {
+            let (t64, t64_d) = {
+                let t63 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                t61
+                let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                (t63, t63_d)
             };
-        };
-        {
-            let repetitions = partials.repetitions();
-            for (i, body) in model.bodies.iter().enumerate() {
-                let whole = partials.open_in(repetitions);
-                let group = partials.open();
-                let u = {
-                    let t62 = body.axis;
-                    <carried<
-                        ::tangential::Zero,
-                    >>::values(partials, 2u64, &poses[body.parent].a, t62)
-                };
-                let b: Load = match body.joint {
-                    (Joint::Revolute | Joint::Rotor) => {
-                        let t27 = <cross<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, poses[i + 1].r, u);
-                        Load { force: t27, moment: u }
-                    }
-                    Joint::Prismatic => {
-                        let t63 = [0.0; 3];
-                        Load { force: u, moment: t63 }
-                    }
-                    Joint::State => {
-                        let t64 = Load {
-                            force: [0.0; 3],
-                            moment: [0.0; 3],
-                        };
-                        t64
-                    }
-                };
-                let parent: Load = accelerations[body.parent];
-                let (force, moment) = {
-                    let t28 = {
-                        let t65 = held.zdd(i);
-                        t65
-                    };
-                    let t29 = <scale<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, b.force, t28);
-                    let t30 = <add<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, parent.force, t29);
-                    let t31 = {
-                        let t66 = held.zdd(i);
-                        t66
-                    };
-                    let t32 = <scale<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, b.moment, t31);
-                    let t33 = <add<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, parent.moment, t32);
-                    (t30, t33)
-                };
-                partials.close(group);
-                {
-                    directions[i + 1] = b;
-                };
-                {
-                    accelerations[i + 1] = Load { force, moment };
-                };
-                partials.close(whole);
-            }
-        };
-        {
-            let repetitions = partials.repetitions();
-            for i in (0..model.bodies.len()).rev() {
-                let body = &model.bodies[i];
-                let whole = partials.open_in(repetitions);
-                let (pose, acceleration, b): (Pose, Load, Load) = (
-                    poses[i + 1],
-                    accelerations[i + 1],
-                    directions[i + 1],
-                );
-                let mut load: Load = loads[i + 1];
-                if body.mass > 0.0 {
-                    let group = partials.open();
-                    let g = {
-                        let t34 = {
-                            let t67 = body.cog;
-                            <carried<
-                                ::tangential::Zero,
-                            >>::values(partials, 2u64, &pose.a, t67)
-                        };
-                        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t34)
-                    };
-                    let force = {
-                        let t36 = acceleration.force;
-                        let t35 = <cross<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, acceleration.moment, g);
-                        let t37 = <add<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, t36, t35);
-                        <scale<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, t37, constant(body.mass))
-                    };
-                    partials.close(group);
-                    <push<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, &mut load, g, force);
-                    {
-                        let group = partials.open();
-                        let t38 = <apply_transposed<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &pose.a, acceleration.moment);
-                        let t39 = {
-                            let t68 = body.inertia;
-                            <times<::tangential::Zero>>::values(partials, 1u64, t68, t38)
-                        };
-                        let t40 = <apply<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &pose.a, t39);
-                        partials.close(group);
-                        <twist<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut load, t40);
-                    }
-                } else {};
-                {
-                    let group = partials.open();
-                    let t41 = <dot<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, b.force, load.force);
-                    let t42 = <dot<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, b.moment, load.moment);
-                    partials.close(group);
-                    r[i] += t41 + t42;
-                };
-                {
-                    loads[body.parent].force = {
-                        let t69 = <add<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, loads[body.parent].force, load.force);
-                        t69
-                    };
-                };
-                {
-                    loads[body.parent].moment = {
-                        let t70 = <add<
-                            ::tangential::Zero,
-                        >>::values(
-                            partials,
-                            0u64,
-                            loads[body.parent].moment,
-                            load.moment,
-                        );
-                        t70
-                    };
-                };
-                partials.close(whole);
-            }
-        };
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> reactions<T> {
-    /// Tangent of `reactions`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        held: ::core::option::Option<Held>,
-        held_d: ::tangential::Tan<Held, ::tangential::Zero>,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-        poses: ::core::option::Option<&mut [Pose]>,
-        poses_d: &mut [::tangential::Tan<Pose, T>],
-        loads: ::core::option::Option<&mut [Load]>,
-        loads_d: &mut [::tangential::Tan<Load, T>],
-        directions: ::core::option::Option<&mut [Load]>,
-        directions_d: &mut [::tangential::Tan<Load, T>],
-        accelerations: ::core::option::Option<&mut [Load]>,
-        accelerations_d: &mut [::tangential::Tan<Load, T>],
-        r: ::core::option::Option<&mut [f64]>,
-        r_d: &mut [T],
-    ) -> ::tangential::Zero {
-        let model = ::tangential::Reading::lent(model);
-        let held = ::tangential::Reading::lent(held);
-        poses_d[0] = {
-            let t43 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
-            t43_d
-        };
-        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
-            mut items => {
-                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
-                    &mut items,
-                ) {
-                    if let ::core::option::Option::Some(more) = partials
-                        .skips(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&poses_d[body.parent])
-                                    .of(&poses_d[i + 1])
-                                    .of(&z_d[i])
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
-                    {
-                        ::tangential::leave_out(&mut items, more);
-                        continue;
-                    }
-                    poses_d[i + 1] = {
-                        let t44 = constant(body);
-                        let t44_d = ::tangential::zero_like(&t44);
-                        <hung<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t44),
-                            ::tangential::slot(t44_d),
-                            ::core::option::Option::None,
-                            &poses_d[body.parent],
-                            ::core::option::Option::None,
-                            z_d[i],
-                        )
-                    };
-                }
-            }
-        };
-        {
-            let t46 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t46_d = ::tangential::ops::Op::<T>::zero(&t46);
-            loads_d.fill(t46_d);
-        };
-        r_d.fill(T::zero());
-        let mut row = 0;
-        for condition in &model.conditions {
-            match condition {
-                Condition::Coincident { a, on_a, b, on_b } => {
-                    let force = {
-                        let t1 = held.lambda(row);
-                        let t2 = held.lambda(row + 1);
-                        let t3 = held.lambda(row + 2);
-                        [t1, t2, t3]
-                    };
-                    {
-                        let t6_d = &mut loads_d[*a];
-                        let t5 = scale(force, -1.0);
-                        let t4_d = {
-                            let t47 = *on_a;
-                            let t47_d = ::tangential::zero_like(&t47);
-                            <point<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                &poses_d[*a],
-                                ::core::option::Option::Some(t47),
-                                ::tangential::slot(t47_d),
-                            )
-                        };
-                        {
-                            let t48 = t5;
-                            let t48_d = ::tangential::zero_like(&t48);
-                            <push<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t6_d,
-                                ::core::option::Option::None,
-                                t4_d,
-                                ::core::option::Option::Some(t48),
-                                ::tangential::slot(t48_d),
-                            );
-                        }
-                    };
-                    {
-                        let t8_d = &mut loads_d[*b];
-                        let t7_d = {
-                            let t49 = *on_b;
-                            let t49_d = ::tangential::zero_like(&t49);
-                            <point<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                &poses_d[*b],
-                                ::core::option::Option::Some(t49),
-                                ::tangential::slot(t49_d),
-                            )
-                        };
-                        {
-                            let t50 = force;
-                            let t50_d = ::tangential::zero_like(&t50);
-                            <push<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t8_d,
-                                ::core::option::Option::None,
-                                t7_d,
-                                ::core::option::Option::Some(t50),
-                                ::tangential::slot(t50_d),
-                            );
-                        }
-                    }
-                }
-                Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let moment_d = match partials
-                        .skip(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&poses_d[*a].a)
-                                    .of(&poses_d[*b].a)
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let moment_d = {
-                                let t9_d = {
-                                    let t51 = *on_a;
-                                    let t51_d = ::tangential::zero_like(&t51);
-                                    <carried<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                        ::core::option::Option::Some(t51),
-                                        ::tangential::slot(t51_d),
-                                    )
-                                };
-                                let t10_d = {
-                                    let t52 = *on_b;
-                                    let t52_d = ::tangential::zero_like(&t52);
-                                    <carried<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                        ::core::option::Option::Some(t52),
-                                        ::tangential::slot(t52_d),
-                                    )
-                                };
-                                <cross<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t9_d,
-                                    ::core::option::Option::None,
-                                    t10_d,
-                                )
-                            };
-                            moment_d
-                        }
-                    };
-                    {
-                        let t11_d = {
-                            let t53 = held.lambda(row);
-                            let t53_d = ::tangential::ops::Op::<T>::zero(&t53);
-                            t53_d
-                        };
-                        let t12_d = <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            moment_d,
-                            ::core::option::Option::None,
-                            t11_d,
-                        );
-                        <twist<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            t12_d,
-                        );
-                    };
-                    {
-                        let t13 = held.lambda(row);
-                        let t14_d = {
-                            let t54 = -t13;
-                            let t54_d = ::tangential::zero_like(&t54);
-                            <scale<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                moment_d,
-                                ::core::option::Option::Some(t54),
-                                ::tangential::slot(t54_d),
-                            )
-                        };
-                        <twist<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*b],
-                            ::core::option::Option::None,
-                            t14_d,
-                        );
-                    }
-                }
-                Condition::Distance { a, on_a, b, on_b, length } => {
-                    let (at_a_d, at_b_d, force_d) = match partials
-                        .skip(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&poses_d[*a])
-                                    .of(&poses_d[*b])
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let (at_a_d, at_b_d) = {
-                                let t15_d = {
-                                    let t55 = *on_a;
-                                    let t55_d = ::tangential::zero_like(&t55);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*a],
-                                        ::core::option::Option::Some(t55),
-                                        ::tangential::slot(t55_d),
-                                    )
-                                };
-                                let t16_d = {
-                                    let t56 = *on_b;
-                                    let t56_d = ::tangential::zero_like(&t56);
-                                    <point<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        &poses_d[*b],
-                                        ::core::option::Option::Some(t56),
-                                        ::tangential::slot(t56_d),
-                                    )
-                                };
-                                (t15_d, t16_d)
-                            };
-                            let force_d = {
-                                let t18 = held.lambda(row);
-                                let t57 = t18 / length;
-                                let t17_d = <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                let t57_d = ::tangential::zero_like(&t57);
-                                <scale<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t17_d,
-                                    ::core::option::Option::Some(t57),
-                                    ::tangential::slot(t57_d),
-                                )
-                            };
-                            (at_a_d, at_b_d, force_d)
-                        }
-                    };
-                    {
-                        let t19_d = <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            force_d,
-                            ::core::option::Option::Some(-1.0),
-                            ::tangential::slot(::tangential::Zero),
-                        );
-                        <push<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            at_a_d,
-                            ::core::option::Option::None,
-                            t19_d,
-                        );
-                    };
-                    <push<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*b],
-                        ::core::option::Option::None,
-                        at_b_d,
-                        ::core::option::Option::None,
-                        force_d,
-                    );
-                }
-                Condition::InPlane { a, on_a: _, normal, b, on_b } => {
-                    let (at_d, force_d) = match partials
-                        .skip(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&poses_d[*a].a)
-                                    .of(&poses_d[*b])
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let at_d = {
-                                let t58 = *on_b;
-                                let t58_d = ::tangential::zero_like(&t58);
-                                <point<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &poses_d[*b],
-                                    ::core::option::Option::Some(t58),
-                                    ::tangential::slot(t58_d),
-                                )
-                            };
-                            let force_d = {
-                                let t20_d = {
-                                    let t59 = *normal;
-                                    let t59_d = ::tangential::zero_like(&t59);
-                                    <carried<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                        ::core::option::Option::Some(t59),
-                                        ::tangential::slot(t59_d),
-                                    )
-                                };
-                                let t21_d = {
-                                    let t60 = held.lambda(row);
-                                    let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
-                                    t60_d
-                                };
-                                <scale<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t20_d,
-                                    ::core::option::Option::None,
-                                    t21_d,
-                                )
-                            };
-                            (at_d, force_d)
-                        }
-                    };
-                    {
-                        let t22_d = <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            force_d,
-                            ::core::option::Option::Some(-1.0),
-                            ::tangential::slot(::tangential::Zero),
-                        );
-                        <push<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            at_d,
-                            ::core::option::Option::None,
-                            t22_d,
-                        );
-                    };
-                    <push<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*b],
-                        ::core::option::Option::None,
-                        at_d,
-                        ::core::option::Option::None,
-                        force_d,
-                    );
-                }
-                Condition::Prescribed { coordinate, signal: _ } => {
-                    let t23 = held.lambda(row);
-                }
-                Condition::Coupled { coordinates, factors, sum: _ } => {
-                    let t24 = coordinates.len();
-                    for k in 0..t24 {
-                        {
-                            let t25 = held.lambda(row);
-                        }
-                    }
-                }
-            };
-            {
-                let t26 = condition.rows();
-                row += t26;
-            }
+            ::tangential::linear::set(pass, &mut accelerations[0], t64);
+            accelerations_d[0] = t64_d;
         }
-        accelerations_d[0] = {
-            let t61 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t61_d = ::tangential::ops::Op::<T>::zero(&t61);
-            t61_d
-        };
-        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
-            mut items => {
-                while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
-                    &mut items,
-                ) {
-                    if let ::core::option::Option::Some(more) = partials
-                        .skips(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of_some(accelerations_d.get(body.parent))
-                                    .of(&accelerations_d[i + 1])
-                                    .of(&directions_d[i + 1])
-                                    .of_some(
-                                        if (T::LOOKS) {
-                                            ::core::option::Option::Some(&poses_d)
-                                        } else {
-                                            ::core::option::Option::None
-                                        },
-                                    )
-                                    .of_some(
-                                        match poses_d
-                                            .get(::core::primitive::usize::wrapping_add(i, 1))
-                                        {
-                                            ::core::option::Option::Some(part) => {
-                                                ::core::option::Option::Some(&part.r)
-                                            }
-                                            ::core::option::Option::None => ::core::option::Option::None,
-                                        },
-                                    )
-                                    .of_some(
-                                        match poses_d.get(body.parent) {
-                                            ::core::option::Option::Some(part) => {
-                                                ::core::option::Option::Some(&part.a)
-                                            }
-                                            ::core::option::Option::None => ::core::option::Option::None,
-                                        },
-                                    )
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
-                    {
-                        ::tangential::leave_out(&mut items, more);
-                        continue;
-                    }
-                    let (b_d, force_d, moment_d) = match partials
-                        .skip(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&accelerations_d[body.parent])
-                                    .of_some(
-                                        match poses_d
-                                            .get(::core::primitive::usize::wrapping_add(i, 1))
-                                        {
-                                            ::core::option::Option::Some(part) => {
-                                                ::core::option::Option::Some(&part.r)
-                                            }
-                                            ::core::option::Option::None => ::core::option::Option::None,
-                                        },
-                                    )
-                                    .of(&poses_d[body.parent].a)
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let u_d = {
-                                let t62 = body.axis;
-                                let t62_d = ::tangential::zero_like(&t62);
-                                <carried<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                                    ::core::option::Option::Some(t62),
-                                    ::tangential::slot(t62_d),
+        for (i, body) in model.bodies.iter().enumerate() {
+            let ((b, b_d), ()) = {
+                let blank = ::tangential::linear::Blank::<T, _>::new();
+                match pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of_some(
+                                    match poses_d
+                                        .get(::core::primitive::usize::wrapping_add(i, 1))
+                                    {
+                                        ::core::option::Option::Some(part) => {
+                                            ::core::option::Option::Some(&part.r)
+                                        }
+                                        ::core::option::Option::None => ::core::option::Option::None,
+                                    },
                                 )
-                            };
-                            let b_d: ::tangential::Tan<Load, T> = match body.joint {
-                                (Joint::Revolute | Joint::Rotor) => {
-                                    let t27_d = <cross<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(poses_d[i + 1].r),
-                                        ::core::option::Option::None,
-                                        u_d,
-                                    );
+                                .of(&poses_d[body.parent].a)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                        ::core::option::Option::None,
+                    )
+                {
+                    ::core::result::Result::Ok(group) => {
+                        let (u, u_d) = {
+                            let t65 = body.axis;
+                            let t65_d = ::tangential::zero_like(&t65);
+                            <carried<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                &poses[body.parent].a,
+                                ::tangential::slot_ref(&poses_d[body.parent].a).get(),
+                                t65,
+                                ::tangential::slot(t65_d),
+                                pass,
+                            )
+                        };
+                        let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body
+                            .joint
+                        {
+                            (Joint::Revolute | Joint::Rotor) => {
+                                let (t27, t27_d) = <cross<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    poses[i + 1].r,
+                                    ::tangential::slot(poses_d[i + 1].r),
+                                    u,
+                                    u_d,
+                                    pass,
+                                );
+                                (
+                                    Load { force: t27, moment: u },
                                     ::tangential::Tan::<Load, T> {
                                         force: ::tangential::slot(t27_d),
                                         moment: ::tangential::slot(u_d),
-                                    }
-                                }
-                                Joint::Prismatic => {
-                                    let t63 = [0.0; 3];
-                                    let t63_d = ::tangential::zero_like(&t63);
+                                    },
+                                )
+                            }
+                            Joint::Prismatic => {
+                                let t66 = [0.0; 3];
+                                let t66_d = ::tangential::zero_like(&t66);
+                                (
+                                    Load { force: u, moment: t66 },
                                     ::tangential::Tan::<Load, T> {
                                         force: ::tangential::slot(u_d),
-                                        moment: ::tangential::slot(t63_d),
-                                    }
-                                }
-                                Joint::State => {
-                                    let t64 = Load {
-                                        force: [0.0; 3],
-                                        moment: [0.0; 3],
-                                    };
-                                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                                    t64_d
-                                }
-                            };
-                            let parent_d: ::tangential::Tan<Load, T> = accelerations_d[body
-                                .parent];
-                            let (force_d, moment_d) = {
-                                let t28_d = {
-                                    let t65 = held.zdd(i);
-                                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
-                                    t65_d
+                                        moment: ::tangential::slot(t66_d),
+                                    },
+                                )
+                            }
+                            Joint::State => {
+                                let t67 = Load {
+                                    force: [0.0; 3],
+                                    moment: [0.0; 3],
                                 };
-                                let t29_d = <scale<
+                                let t67_d = ::tangential::ops::Op::<T>::zero(&t67);
+                                (t67, t67_d)
+                            }
+                        };
+                        let given = blank.of(((b, b_d), ()));
+                        pass.close_giving::<
+                                T,
+                            >(group, ::tangential::blank!(blank).is_some());
+                        given
+                    }
+                    ::core::result::Result::Err(_) => {
+                        ::tangential::blank!(blank)
+                            .expect("known when it was looked for")
+                    }
+                }
+            };
+            let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
+                accelerations[body.parent],
+                accelerations_d[body.parent],
+            );
+            let ((force, moment), (force_d, moment_d)) = {
+                let (t28, t28_d) = {
+                    let t68 = held.zdd(i);
+                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
+                    (t68, t68_d)
+                };
+                let ((t30, t30_d), ()) = {
+                    let blank = ::tangential::linear::Blank::<T, _>::new();
+                    match pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&b_d.force)
+                                    .of(&parent_d.force)
+                                    .of(&t28_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
+                    {
+                        ::core::result::Result::Ok(group) => {
+                            let (t29, t29_d) = <scale<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                b.force,
+                                ::tangential::slot(b_d.force),
+                                t28,
+                                t28_d,
+                                pass,
+                            );
+                            let (t30, t30_d) = <add<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                parent.force,
+                                ::tangential::slot(parent_d.force),
+                                t29,
+                                t29_d,
+                                pass,
+                            );
+                            let given = blank.of(((t30, t30_d), ()));
+                            pass.close_giving::<
                                     T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(b_d.force),
-                                    ::core::option::Option::None,
-                                    t28_d,
-                                );
-                                let t30_d = <add<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(parent_d.force),
-                                    ::core::option::Option::None,
-                                    t29_d,
-                                );
-                                let t31_d = {
-                                    let t66 = held.zdd(i);
-                                    let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
-                                    t66_d
-                                };
-                                let t32_d = <scale<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(b_d.moment),
-                                    ::core::option::Option::None,
-                                    t31_d,
-                                );
-                                let t33_d = <add<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(parent_d.moment),
-                                    ::core::option::Option::None,
-                                    t32_d,
-                                );
-                                (t30_d, t33_d)
-                            };
-                            (b_d, force_d, moment_d)
+                                >(group, ::tangential::blank!(blank).is_some());
+                            given
                         }
-                    };
-                    directions_d[i + 1] = b_d;
-                    accelerations_d[i + 1] = ::tangential::Tan::<Load, T> {
+                        ::core::result::Result::Err(_) => {
+                            ::tangential::blank!(blank)
+                                .expect("known when it was looked for")
+                        }
+                    }
+                };
+                let (t31, t31_d) = {
+                    let t69 = held.zdd(i);
+                    let t69_d = ::tangential::ops::Op::<T>::zero(&t69);
+                    (t69, t69_d)
+                };
+                let ((t33, t33_d), ()) = {
+                    let blank = ::tangential::linear::Blank::<T, _>::new();
+                    match pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&b_d.moment)
+                                    .of(&parent_d.moment)
+                                    .of(&t31_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
+                    {
+                        ::core::result::Result::Ok(group) => {
+                            let (t32, t32_d) = <scale<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                b.moment,
+                                ::tangential::slot(b_d.moment),
+                                t31,
+                                t31_d,
+                                pass,
+                            );
+                            let (t33, t33_d) = <add<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                parent.moment,
+                                ::tangential::slot(parent_d.moment),
+                                t32,
+                                t32_d,
+                                pass,
+                            );
+                            let given = blank.of(((t33, t33_d), ()));
+                            pass.close_giving::<
+                                    T,
+                                >(group, ::tangential::blank!(blank).is_some());
+                            given
+                        }
+                        ::core::result::Result::Err(_) => {
+                            ::tangential::blank!(blank)
+                                .expect("known when it was looked for")
+                        }
+                    }
+                };
+                ((t30, t33), (t30_d, t33_d))
+            };
+            {
+                let (t70, t70_d) = (b, b_d);
+                ::tangential::linear::set(pass, &mut directions[i + 1], t70);
+                directions_d[i + 1] = t70_d;
+            }
+            {
+                let (t71, t71_d) = (
+                    Load { force, moment },
+                    ::tangential::Tan::<Load, T> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
-                    };
-                }
+                    },
+                );
+                ::tangential::linear::set(pass, &mut accelerations[i + 1], t71);
+                accelerations_d[i + 1] = t71_d;
             }
-        };
-        match ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()) {
-            mut items => {
+        }
+        match (
+            pass.repetitions(),
+            ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()),
+        ) {
+            (repetitions, mut items) => {
                 while let ::core::option::Option::Some(i) = ::core::iter::Iterator::next(
                     &mut items,
                 ) {
                     let body = &model.bodies[i];
-                    if let ::core::option::Option::Some(more) = partials
-                        .skips(
+                    match pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&accelerations_d[i + 1])
@@ -5588,234 +4810,264 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                     .of(&loads_d[body.parent].moment)
                                     .of(&loads_d[i + 1])
                                     .of(&poses_d[i + 1])
+                                    .keeps(&loads[body.parent].force)
+                                    .keeps(&loads[body.parent].moment)
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::Some(repetitions),
                         )
                     {
-                        ::tangential::leave_out(&mut items, more);
-                        continue;
-                    }
-                    let (
-                        pose_d,
-                        acceleration_d,
-                        b_d,
-                    ): (
-                        ::tangential::Tan<Pose, T>,
-                        ::tangential::Tan<Load, T>,
-                        ::tangential::Tan<Load, T>,
-                    ) = (poses_d[i + 1], accelerations_d[i + 1], directions_d[i + 1]);
-                    let mut load_d: ::tangential::Tan<Load, T> = loads_d[i + 1];
-                    if body.mass > 0.0 {
-                        let (force_d, g_d) = match partials
-                            .skip(
-                                if T::LOOKS {
-                                    ::tangential::Active::<T>::none()
-                                        .of(&acceleration_d.force)
-                                        .of(&acceleration_d.moment)
-                                        .of(&pose_d.a)
-                                        .of(&pose_d.r)
-                                } else {
-                                    ::tangential::Active::none()
-                                },
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let g_d = {
-                                    let t34_d = {
-                                        let t67 = body.cog;
-                                        let t67_d = ::tangential::zero_like(&t67);
-                                        <carried<
-                                            T,
-                                        >>::tangents(
-                                            partials,
-                                            ::core::option::Option::None,
-                                            ::tangential::slot_ref(&pose_d.a).get(),
-                                            ::core::option::Option::Some(t67),
-                                            ::tangential::slot(t67_d),
-                                        )
-                                    };
-                                    <add<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(pose_d.r),
-                                        ::core::option::Option::None,
-                                        t34_d,
-                                    )
-                                };
-                                let force_d = {
-                                    let t36_d = acceleration_d.force;
-                                    let t35_d = <cross<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(acceleration_d.moment),
-                                        ::core::option::Option::None,
-                                        g_d,
-                                    );
-                                    let t37_d = <add<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(t36_d),
-                                        ::core::option::Option::None,
-                                        t35_d,
-                                    );
-                                    <scale<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        t37_d,
-                                        ::core::option::Option::Some(constant(body.mass)),
-                                        ::tangential::slot(::tangential::Zero),
-                                    )
-                                };
-                                (force_d, g_d)
-                            }
-                        };
-                        <push<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut load_d,
-                            ::core::option::Option::None,
-                            g_d,
-                            ::core::option::Option::None,
-                            force_d,
-                        );
-                        {
-                            let t40_d = match partials
-                                .skip(
-                                    if T::LOOKS {
-                                        ::tangential::Active::<T>::none()
-                                            .of(&acceleration_d.moment)
-                                            .of(&pose_d.a)
-                                    } else {
-                                        ::tangential::Active::none()
-                                    },
-                                )
-                            {
-                                ::core::option::Option::Some(zero) => zero,
-                                ::core::option::Option::None => {
-                                    let t38_d = <apply_transposed<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&pose_d.a).get(),
-                                        ::core::option::Option::None,
-                                        ::tangential::slot(acceleration_d.moment),
-                                    );
-                                    let t39_d = {
-                                        let t68 = body.inertia;
-                                        let t68_d = ::tangential::zero_like(&t68);
-                                        <times<
-                                            T,
-                                        >>::tangents(
-                                            partials,
-                                            ::core::option::Option::Some(t68),
-                                            ::tangential::slot(t68_d),
-                                            ::core::option::Option::None,
-                                            t38_d,
-                                        )
-                                    };
-                                    let t40_d = <apply<
-                                        T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        ::tangential::slot_ref(&pose_d.a).get(),
-                                        ::core::option::Option::None,
-                                        t39_d,
-                                    );
-                                    t40_d
-                                }
-                            };
-                            <twist<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                &mut load_d,
-                                ::core::option::Option::None,
-                                t40_d,
-                            );
+                        ::core::result::Result::Err(more) => {
+                            ::tangential::leave_out(&mut items, more)
                         }
-                    } else {};
-                    {
-                        let (t41_d, t42_d) = match partials
-                            .skip(
-                                if T::LOOKS {
-                                    ::tangential::Active::<T>::none()
-                                        .of(&b_d.force)
-                                        .of(&b_d.moment)
-                                        .of(&load_d.force)
-                                        .of(&load_d.moment)
-                                } else {
-                                    ::tangential::Active::none()
-                                },
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let t41_d = <dot<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(b_d.force),
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(load_d.force),
-                                );
-                                let t42_d = <dot<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(b_d.moment),
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(load_d.moment),
-                                );
-                                (t41_d, t42_d)
+                        ::core::result::Result::Ok(group) => {
+                            let (
+                                (pose, acceleration, b),
+                                (pose_d, acceleration_d, b_d),
+                            ): (
+                                (Pose, Load, Load),
+                                (
+                                    ::tangential::Tan<Pose, T>,
+                                    ::tangential::Tan<Load, T>,
+                                    ::tangential::Tan<Load, T>,
+                                ),
+                            ) = (
+                                (poses[i + 1], accelerations[i + 1], directions[i + 1]),
+                                (
+                                    poses_d[i + 1],
+                                    accelerations_d[i + 1],
+                                    directions_d[i + 1],
+                                ),
+                            );
+                            let (
+                                mut load,
+                                mut load_d,
+                            ): (Load, ::tangential::Tan<Load, T>) = (
+                                loads[i + 1],
+                                loads_d[i + 1],
+                            );
+                            if body.mass > 0.0 {
+                                if let ::core::result::Result::Ok(group) = pass
+                                    .group(
+                                        if T::LOOKS {
+                                            ::tangential::Active::<T>::none()
+                                                .of(&acceleration_d.force)
+                                                .of(&acceleration_d.moment)
+                                                .of(&load_d)
+                                                .of(&pose_d.a)
+                                                .of(&pose_d.r)
+                                                .keeps(&load)
+                                        } else {
+                                            ::tangential::Active::none()
+                                        },
+                                        ::core::option::Option::None,
+                                    )
+                                {
+                                    let ((g, g_d), ((force, force_d), ())) = {
+                                        let blank = ::tangential::linear::Blank::<T, _>::new();
+                                        match pass
+                                            .group(
+                                                if T::LOOKS {
+                                                    ::tangential::Active::<T>::none()
+                                                        .of(&acceleration_d.force)
+                                                        .of(&acceleration_d.moment)
+                                                        .of(&pose_d.a)
+                                                        .of(&pose_d.r)
+                                                } else {
+                                                    ::tangential::Active::none()
+                                                },
+                                                ::core::option::Option::None,
+                                            )
+                                        {
+                                            ::core::result::Result::Ok(group) => {
+                                                let (g, g_d) = {
+                                                    let (t34, t34_d) = {
+                                                        let t72 = body.cog;
+                                                        let t72_d = ::tangential::zero_like(&t72);
+                                                        <carried<
+                                                            ::tangential::Linear<T, P>,
+                                                        >>::linear(
+                                                            &pose.a,
+                                                            ::tangential::slot_ref(&pose_d.a).get(),
+                                                            t72,
+                                                            ::tangential::slot(t72_d),
+                                                            pass,
+                                                        )
+                                                    };
+                                                    <add<
+                                                        ::tangential::Linear<T, P>,
+                                                    >>::linear(
+                                                        pose.r,
+                                                        ::tangential::slot(pose_d.r),
+                                                        t34,
+                                                        t34_d,
+                                                        pass,
+                                                    )
+                                                };
+                                                let (force, force_d) = {
+                                                    let (t36, t36_d) = (
+                                                        acceleration.force,
+                                                        acceleration_d.force,
+                                                    );
+                                                    let (t35, t35_d) = <cross<
+                                                        ::tangential::Linear<T, P>,
+                                                    >>::linear(
+                                                        acceleration.moment,
+                                                        ::tangential::slot(acceleration_d.moment),
+                                                        g,
+                                                        g_d,
+                                                        pass,
+                                                    );
+                                                    let (t37, t37_d) = <add<
+                                                        ::tangential::Linear<T, P>,
+                                                    >>::linear(
+                                                        t36,
+                                                        ::tangential::slot(t36_d),
+                                                        t35,
+                                                        t35_d,
+                                                        pass,
+                                                    );
+                                                    <scale<
+                                                        ::tangential::Linear<T, P>,
+                                                    >>::linear(
+                                                        t37,
+                                                        t37_d,
+                                                        constant(body.mass),
+                                                        ::tangential::slot(::tangential::Zero),
+                                                        pass,
+                                                    )
+                                                };
+                                                let given = blank.of(((g, g_d), ((force, force_d), ())));
+                                                pass.close_giving::<
+                                                        T,
+                                                    >(group, ::tangential::blank!(blank).is_some());
+                                                given
+                                            }
+                                            ::core::result::Result::Err(_) => {
+                                                ::tangential::blank!(blank)
+                                                    .expect("known when it was looked for")
+                                            }
+                                        }
+                                    };
+                                    <push<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(
+                                        &mut load,
+                                        &mut load_d,
+                                        g,
+                                        g_d,
+                                        force,
+                                        force_d,
+                                        pass,
+                                    );
+                                    {
+                                        let (t38, t38_d) = <apply_transposed<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &pose.a,
+                                            ::tangential::slot_ref(&pose_d.a).get(),
+                                            acceleration.moment,
+                                            ::tangential::slot(acceleration_d.moment),
+                                            pass,
+                                        );
+                                        let (t39, t39_d) = {
+                                            let t73 = body.inertia;
+                                            let t73_d = ::tangential::zero_like(&t73);
+                                            <times<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(t73, ::tangential::slot(t73_d), t38, t38_d, pass)
+                                        };
+                                        let (t40, t40_d) = <apply<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &pose.a,
+                                            ::tangential::slot_ref(&pose_d.a).get(),
+                                            t39,
+                                            t39_d,
+                                            pass,
+                                        );
+                                        <twist<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(&mut load, &mut load_d, t40, t40_d, pass);
+                                    }
+                                    pass.close(group);
+                                }
                             }
-                        };
-                        r_d[i] = r_d[i] + (t41_d + t42_d);
-                    };
-                    loads_d[body.parent].force = {
-                        let t69_d = <add<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(loads_d[body.parent].force),
-                            ::core::option::Option::None,
-                            ::tangential::slot(load_d.force),
-                        );
-                        ::tangential::slot(t69_d)
-                    };
-                    loads_d[body.parent].moment = {
-                        let t70_d = <add<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(loads_d[body.parent].moment),
-                            ::core::option::Option::None,
-                            ::tangential::slot(load_d.moment),
-                        );
-                        ::tangential::slot(t70_d)
-                    };
+                            {
+                                let (t41, t41_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    b.force,
+                                    ::tangential::slot(b_d.force),
+                                    load.force,
+                                    ::tangential::slot(load_d.force),
+                                    pass,
+                                );
+                                let (t42, t42_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    b.moment,
+                                    ::tangential::slot(b_d.moment),
+                                    load.moment,
+                                    ::tangential::slot(load_d.moment),
+                                    pass,
+                                );
+                                {
+                                    let t74 = if P::VALUES { t41 + t42 } else { f64::NAN };
+                                    r_d[i] = r_d[i] + (t41_d + t42_d);
+                                    if P::VALUES {
+                                        r[i] += t74;
+                                    }
+                                }
+                            }
+                            {
+                                let (t76, t76_d) = {
+                                    let (t75, t75_d) = <add<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(
+                                        loads[body.parent].force,
+                                        ::tangential::slot(loads_d[body.parent].force),
+                                        load.force,
+                                        ::tangential::slot(load_d.force),
+                                        pass,
+                                    );
+                                    (t75, ::tangential::slot(t75_d))
+                                };
+                                ::tangential::linear::set(
+                                    pass,
+                                    &mut loads[body.parent].force,
+                                    t76,
+                                );
+                                loads_d[body.parent].force = t76_d;
+                            }
+                            {
+                                let (t78, t78_d) = {
+                                    let (t77, t77_d) = <add<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(
+                                        loads[body.parent].moment,
+                                        ::tangential::slot(loads_d[body.parent].moment),
+                                        load.moment,
+                                        ::tangential::slot(load_d.moment),
+                                        pass,
+                                    );
+                                    (t77, ::tangential::slot(t77_d))
+                                };
+                                ::tangential::linear::set(
+                                    pass,
+                                    &mut loads[body.parent].moment,
+                                    t78,
+                                );
+                                loads_d[body.parent].moment = t78_d;
+                            }
+                            pass.close(group);
+                        }
+                    }
                 }
             }
-        };
-        ::tangential::Zero
+        }
+        ((), ::tangential::Zero)
     }
 }
 
@@ -5959,6 +5211,7 @@ impl reactions<::tangential::Zero> {
                     r_d,
                 );
             }
+            const IS_LINEAR: bool = true;
             fn linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
                 &self,
                 pass: &P,
@@ -6005,72 +5258,6 @@ impl reactions<::tangential::Zero> {
                     r,
                     r_d,
                     pass,
-                );
-            }
-            fn values(
-                &self,
-                partials: &mut ::tangential::Partials,
-                x1: &[f64],
-                y2: &mut [f64],
-            ) -> bool {
-                y2.fill(0.0);
-                let (z, x1) = x1.split_at(self.z);
-                let mut poses = self.poses.values();
-                let mut loads = self.loads.values();
-                let mut directions = self.directions.values();
-                let mut accelerations = self.accelerations.values();
-                let (r, y2) = y2.split_at_mut(self.r);
-                reactions::<
-                    ::tangential::Zero,
-                >::values(
-                    partials,
-                    u64::MAX,
-                    self.model,
-                    self.held.clone(),
-                    z,
-                    &mut poses[..],
-                    &mut loads[..],
-                    &mut directions[..],
-                    &mut accelerations[..],
-                    r,
-                );
-                !partials.is_refused()
-            }
-            fn tangents<T: ::tangential::Tangent>(
-                &self,
-                partials: &mut ::tangential::Reading<'_>,
-                x1_d: &[T],
-                y2_d: &mut [T],
-            ) {
-                y2_d.fill(T::zero());
-                let (z_d, x1_d) = x1_d.split_at(self.z);
-                let mut poses_d = self.poses.tangents::<T>(partials.clears());
-                let mut loads_d = self.loads.tangents::<T>(partials.clears());
-                let mut directions_d = self.directions.tangents::<T>(partials.clears());
-                let mut accelerations_d = self
-                    .accelerations
-                    .tangents::<T>(partials.clears());
-                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
-                reactions::<
-                    T,
-                >::tangents(
-                    partials,
-                    ::core::option::Option::Some(self.model),
-                    &self.model_zero,
-                    ::core::option::Option::Some(self.held.clone()),
-                    self.held_zero.clone(),
-                    ::core::option::Option::None,
-                    z_d,
-                    ::core::option::Option::None,
-                    &mut poses_d[..],
-                    ::core::option::Option::None,
-                    &mut loads_d[..],
-                    ::core::option::Option::None,
-                    &mut directions_d[..],
-                    ::core::option::Option::None,
-                    &mut accelerations_d[..],
-                    ::core::option::Option::None,
-                    r_d,
                 );
             }
         }

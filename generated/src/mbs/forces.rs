@@ -568,60 +568,12 @@ impl<
             sums.len(), sums_d.len(), "`sums` and its tangent differ in length"
         );
         ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
-        pass.give_up();
-        <generalized_forces<
-            T,
-        >>::forward(
-            model,
-            model_d,
-            laws,
-            laws_d,
-            z,
-            z_d,
-            zd,
-            zd_d,
-            time,
-            time_d,
-            motions,
-            motions_d,
-            loads,
-            loads_d,
-            sums,
-            sums_d,
-            q,
-            q_d,
-        )
-    }
-}
-
-impl generalized_forces<::tangential::Zero> {
-    /// Value of `generalized_forces`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values<L: Law + ::tangential::Differentiable>(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        model: &Model,
-        laws: &Laws<L>,
-        z: &[f64],
-        zd: &[f64],
-        time: f64,
-        motions: &mut [Motion],
-        loads: &mut [Load],
-        sums: &mut [Load],
-        q: &mut [f64],
-    ) -> () {
-        partials.require(given, 3u64);
         use ::tangential::methods::*;
+        ::tangential::untagged!(apply_linear);
         let none = [0.0; 3];
         let ground = Pose { r: [0.0; 3], a: IDENTITY };
         {
-            motions[0] = {
+            let (t4, t4_d) = {
                 let t3 = Motion {
                     pose: ground,
                     s: none,
@@ -631,167 +583,38 @@ impl generalized_forces<::tangential::Zero> {
                     d_s: none,
                     d_w: none,
                 };
-                t3
+                let t3_d = ::tangential::ops::Op::<T>::zero(&t3);
+                (t3, t3_d)
             };
-        };
+            ::tangential::linear::set(pass, &mut motions[0], t4);
+            motions_d[0] = t4_d;
+        }
         {
-            loads[0] = {
-                let t4 = Load {
+            let (t6, t6_d) = {
+                let t5 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                t4
+                let t5_d = ::tangential::ops::Op::<T>::zero(&t5);
+                (t5, t5_d)
             };
-        };
-        {
-            let repetitions = partials.repetitions();
-            for (i, body) in model.bodies.iter().enumerate() {
-                let (before, from) = motions.split_at_mut(i + 1);
-                let whole = partials.open_in(repetitions);
-                {
-                    let t5 = constant(body);
-                    <moved<
-                        ::tangential::Zero,
-                    >>::values(
-                        partials,
-                        1u64,
-                        t5,
-                        &before[body.parent],
-                        z[i],
-                        zd[i],
-                        &mut from[0],
-                    );
-                };
-                {
-                    let t6 = constant(body);
-                    let t7 = constant(model.gravity);
-                    <inertia<
-                        ::tangential::Zero,
-                    >>::values(partials, 3u64, t6, t7, &from[0], &mut loads[i + 1]);
-                }
-                partials.close(whole);
-            }
-        };
-        {
-            let repetitions = partials.repetitions();
-            for element in &model.elements {
-                let whole = partials.open_in(repetitions);
-                {
-                    let t8 = constant(element);
-                    let t9 = constant(model);
-                    <act<
-                        ::tangential::Zero,
-                    >>::values(partials, 3u64, t8, t9, time, z, zd, motions, loads, q);
-                }
-                partials.close(whole);
-            }
-        };
-        laws.apply_values(partials, 0u64, time, motions, loads);
-        {
-            let repetitions = partials.repetitions();
-            for i in (0..model.bodies.len()).rev() {
-                let body = &model.bodies[i];
-                let motion: &Motion = &motions[i + 1];
-                let whole = partials.open_in(repetitions);
-                let load: Load = if body.has_children {
-                    <joined<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, loads[i + 1], sums[i + 1])
-                } else {
-                    loads[i + 1]
-                };
-                {
-                    let group = partials.open();
-                    let t1 = <dot<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, motion.b_s, load.force);
-                    let t2 = <dot<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, motion.b_w, load.moment);
-                    partials.close(group);
-                    q[i] += t1 + t2;
-                };
-                if body.is_youngest {
-                    {
-                        sums[body.parent] = load;
-                    };
-                } else {
-                    for k in 0..3 {
-                        sums[body.parent].force[k] += load.force[k];
-                        sums[body.parent].moment[k] += load.moment[k];
-                    }
-                }
-                partials.close(whole);
-            }
-        };
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> generalized_forces<T> {
-    /// Tangent of `generalized_forces`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents<L: Law + ::tangential::Differentiable>(
-        partials: &mut ::tangential::Reading<'_>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        laws: ::core::option::Option<&Laws<L>>,
-        laws_d: &::tangential::Tan<Laws<L>, ::tangential::Zero>,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-        zd: ::core::option::Option<&[f64]>,
-        zd_d: &[T],
-        time: ::core::option::Option<f64>,
-        time_d: T,
-        motions: ::core::option::Option<&mut [Motion]>,
-        motions_d: &mut [::tangential::Tan<Motion, T>],
-        loads: ::core::option::Option<&mut [Load]>,
-        loads_d: &mut [::tangential::Tan<Load, T>],
-        sums: ::core::option::Option<&mut [Load]>,
-        sums_d: &mut [::tangential::Tan<Load, T>],
-        q: ::core::option::Option<&mut [f64]>,
-        q_d: &mut [T],
-    ) -> ::tangential::Zero {
-        let model = ::tangential::Reading::lent(model);
-        let laws = ::tangential::Reading::lent(laws);
-        use ::tangential::methods::*;
-        let none = [0.0; 3];
-        let ground = Pose { r: [0.0; 3], a: IDENTITY };
-        motions_d[0] = {
-            let t3 = Motion {
-                pose: ground,
-                s: none,
-                w: none,
-                b_s: none,
-                b_w: none,
-                d_s: none,
-                d_w: none,
-            };
-            let t3_d = ::tangential::ops::Op::<T>::zero(&t3);
-            t3_d
-        };
-        loads_d[0] = {
-            let t4 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t4_d = ::tangential::ops::Op::<T>::zero(&t4);
-            t4_d
-        };
-        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
-            mut items => {
+            ::tangential::linear::set(pass, &mut loads[0], t6);
+            loads_d[0] = t6_d;
+        }
+        match (
+            pass.repetitions(),
+            ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()),
+        ) {
+            (repetitions, mut items) => {
                 while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
                     &mut items,
                 ) {
-                    let (before_d, from_d) = motions_d.split_at_mut(i + 1);
-                    if let ::core::option::Option::Some(more) = partials
-                        .skips(
+                    let ((before, from), (before_d, from_d)) = (
+                        motions.split_at_mut(i + 1),
+                        motions_d.split_at_mut(i + 1),
+                    );
+                    match pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&before_d[body.parent])
@@ -799,126 +622,115 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                                     .of(&loads_d[i + 1])
                                     .of(&z_d[i])
                                     .of(&zd_d[i])
+                                    .keeps(&from[0])
+                                    .keeps(&loads[i + 1])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::Some(repetitions),
                         )
                     {
-                        ::tangential::leave_out(&mut items, more);
-                        continue;
-                    }
-                    {
-                        let t5 = constant(body);
-                        let t5_d = ::tangential::zero_like(&t5);
-                        <moved<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t5),
-                            ::tangential::slot(t5_d),
-                            ::core::option::Option::None,
-                            &before_d[body.parent],
-                            ::core::option::Option::None,
-                            z_d[i],
-                            ::core::option::Option::None,
-                            zd_d[i],
-                            ::core::option::Option::None,
-                            &mut from_d[0],
-                        );
-                    };
-                    {
-                        let t6 = constant(body);
-                        let t6_d = ::tangential::zero_like(&t6);
-                        let t7 = constant(model.gravity);
-                        let t7_d = ::tangential::zero_like(&t7);
-                        <inertia<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t6),
-                            ::tangential::slot(t6_d),
-                            ::core::option::Option::Some(t7),
-                            ::tangential::slot(t7_d),
-                            ::core::option::Option::None,
-                            &from_d[0],
-                            ::core::option::Option::None,
-                            &mut loads_d[i + 1],
-                        );
+                        ::core::result::Result::Err(more) => {
+                            ::tangential::leave_out(&mut items, more)
+                        }
+                        ::core::result::Result::Ok(group) => {
+                            {
+                                let t7 = constant(body);
+                                let t7_d = ::tangential::zero_like(&t7);
+                                <moved<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t7,
+                                    ::tangential::slot(t7_d),
+                                    &before[body.parent],
+                                    &before_d[body.parent],
+                                    if P::VALUES { z[i] } else { f64::NAN },
+                                    z_d[i],
+                                    if P::VALUES { zd[i] } else { f64::NAN },
+                                    zd_d[i],
+                                    &mut from[0],
+                                    &mut from_d[0],
+                                    pass,
+                                );
+                            }
+                            {
+                                let t8 = constant(body);
+                                let t8_d = ::tangential::zero_like(&t8);
+                                let t9 = constant(model.gravity);
+                                let t9_d = ::tangential::zero_like(&t9);
+                                <inertia<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t8,
+                                    ::tangential::slot(t8_d),
+                                    t9,
+                                    ::tangential::slot(t9_d),
+                                    &from[0],
+                                    &from_d[0],
+                                    &mut loads[i + 1],
+                                    &mut loads_d[i + 1],
+                                    pass,
+                                );
+                            }
+                            pass.close(group);
+                        }
                     }
                 }
             }
-        };
-        match ::core::iter::IntoIterator::into_iter(&model.elements) {
-            mut items => {
-                while let ::core::option::Option::Some(element) = ::core::iter::Iterator::next(
-                    &mut items,
-                ) {
-                    if let ::core::option::Option::Some(more) = partials
-                        .skips(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&loads_d)
-                                    .of(&motions_d)
-                                    .of(&q_d)
-                                    .of(&time_d)
-                                    .of(&z_d)
-                                    .of(&zd_d)
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
-                    {
-                        ::tangential::leave_out(&mut items, more);
-                        continue;
-                    }
-                    {
-                        let t8 = constant(element);
-                        let t8_d = ::tangential::zero_like(&t8);
-                        let t9 = constant(model);
-                        <act<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t8),
-                            ::tangential::slot(t8_d),
-                            ::core::option::Option::Some(t9),
-                            ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
-                            ::core::option::Option::None,
-                            time_d,
-                            ::core::option::Option::None,
-                            z_d,
-                            ::core::option::Option::None,
-                            zd_d,
-                            ::core::option::Option::None,
-                            motions_d,
-                            ::core::option::Option::None,
-                            loads_d,
-                            ::core::option::Option::None,
-                            q_d,
-                        );
-                    }
-                }
+        }
+        for element in &model.elements {
+            {
+                let t10 = constant(element);
+                let t10_d = ::tangential::zero_like(&t10);
+                let t11 = constant(model);
+                <act<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t10,
+                    ::tangential::slot(t10_d),
+                    t11,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
+                    time,
+                    time_d,
+                    z,
+                    z_d,
+                    zd,
+                    zd_d,
+                    motions,
+                    motions_d,
+                    loads,
+                    loads_d,
+                    q,
+                    q_d,
+                    pass,
+                );
             }
-        };
-        laws.apply_tangents(
-            partials,
+        }
+        laws.apply_linear(
             ::tangential::slot_ref(&::tangential::zero_like(&laws)).get(),
-            ::core::option::Option::None,
+            time,
             time_d,
-            ::core::option::Option::None,
+            motions,
             motions_d,
-            ::core::option::Option::None,
+            loads,
             loads_d,
+            pass,
         );
-        match ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()) {
-            mut items => {
+        match (
+            pass.repetitions(),
+            ::core::iter::IntoIterator::into_iter((0..model.bodies.len()).rev()),
+        ) {
+            (repetitions, mut items) => {
                 while let ::core::option::Option::Some(i) = ::core::iter::Iterator::next(
                     &mut items,
                 ) {
                     let body = &model.bodies[i];
-                    let motion_d: &::tangential::Tan<Motion, T> = &motions_d[i + 1];
-                    if let ::core::option::Option::Some(more) = partials
-                        .skips(
+                    let (motion, motion_d): (&Motion, &::tangential::Tan<Motion, T>) = (
+                        &motions[i + 1],
+                        &motions_d[i + 1],
+                    );
+                    match pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
                                     .of_some(
@@ -951,84 +763,140 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                                             ::core::option::Option::None
                                         },
                                     )
+                                    .added_to(
+                                        || &sums_d[body.parent].force[0],
+                                        if (!(body.is_youngest)) {
+                                            match sums_d.get(body.parent) {
+                                                ::core::option::Option::Some(part) => {
+                                                    ::core::option::Option::Some(&part.force)
+                                                }
+                                                ::core::option::Option::None => ::core::option::Option::None,
+                                            }
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .added_to(
+                                        || &sums_d[body.parent].moment[0],
+                                        if (!(body.is_youngest)) {
+                                            match sums_d.get(body.parent) {
+                                                ::core::option::Option::Some(part) => {
+                                                    ::core::option::Option::Some(&part.moment)
+                                                }
+                                                ::core::option::Option::None => ::core::option::Option::None,
+                                            }
+                                        } else {
+                                            ::core::option::Option::None
+                                        },
+                                    )
+                                    .keeps(&sums[..])
+                                    .keeps(&sums[..])
+                                    .keeps(&sums[..])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::Some(repetitions),
                         )
                     {
-                        ::tangential::leave_out(&mut items, more);
-                        continue;
-                    }
-                    let load_d: ::tangential::Tan<Load, T> = if body.has_children {
-                        <joined<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            loads_d[i + 1],
-                            ::core::option::Option::None,
-                            sums_d[i + 1],
-                        )
-                    } else {
-                        loads_d[i + 1]
-                    };
-                    {
-                        let (t1_d, t2_d) = match partials
-                            .skip(
-                                if T::LOOKS {
-                                    ::tangential::Active::<T>::none()
-                                        .of(&load_d.force)
-                                        .of(&load_d.moment)
-                                        .of(&motion_d.b_s)
-                                        .of(&motion_d.b_w)
-                                } else {
-                                    ::tangential::Active::none()
-                                },
-                            )
-                        {
-                            ::core::option::Option::Some(zero) => zero,
-                            ::core::option::Option::None => {
-                                let t1_d = <dot<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
+                        ::core::result::Result::Err(more) => {
+                            ::tangential::leave_out(&mut items, more)
+                        }
+                        ::core::result::Result::Ok(group) => {
+                            let (load, load_d): (Load, ::tangential::Tan<Load, T>) = if body
+                                .has_children
+                            {
+                                <joined<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    loads[i + 1],
+                                    loads_d[i + 1],
+                                    sums[i + 1],
+                                    sums_d[i + 1],
+                                    pass,
+                                )
+                            } else {
+                                (loads[i + 1], loads_d[i + 1])
+                            };
+                            {
+                                let (t1, t1_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    motion.b_s,
                                     ::tangential::slot(motion_d.b_s),
-                                    ::core::option::Option::None,
+                                    load.force,
                                     ::tangential::slot(load_d.force),
+                                    pass,
                                 );
-                                let t2_d = <dot<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
+                                let (t2, t2_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    motion.b_w,
                                     ::tangential::slot(motion_d.b_w),
-                                    ::core::option::Option::None,
+                                    load.moment,
                                     ::tangential::slot(load_d.moment),
+                                    pass,
                                 );
-                                (t1_d, t2_d)
+                                {
+                                    let t12 = if P::VALUES { t1 + t2 } else { f64::NAN };
+                                    q_d[i] = q_d[i] + (t1_d + t2_d);
+                                    if P::VALUES {
+                                        q[i] += t12;
+                                    }
+                                }
                             }
-                        };
-                        q_d[i] = q_d[i] + (t1_d + t2_d);
-                    };
-                    if body.is_youngest {
-                        sums_d[body.parent] = load_d;
-                    } else {
-                        for k in 0..3 {
-                            sums_d[body.parent].force[k] = ::tangential::slot(
-                                (T::accept(&sums_d[body.parent].force[k])
-                                    + T::accept(&load_d.force[k])),
-                            );
-                            sums_d[body.parent].moment[k] = ::tangential::slot(
-                                (T::accept(&sums_d[body.parent].moment[k])
-                                    + T::accept(&load_d.moment[k])),
-                            );
+                            if body.is_youngest {
+                                {
+                                    let (t13, t13_d) = (load, load_d);
+                                    ::tangential::linear::set(
+                                        pass,
+                                        &mut sums[body.parent],
+                                        t13,
+                                    );
+                                    sums_d[body.parent] = t13_d;
+                                }
+                            } else {
+                                for k in 0..3 {
+                                    sums_d[body.parent].force[k] = ::tangential::slot(
+                                        ::tangential::ops::Op::<
+                                            T,
+                                        >::add(
+                                            &sums[body.parent].force[k],
+                                            &sums_d[body.parent].force[k],
+                                            &load.force[k],
+                                            &load_d.force[k],
+                                        ),
+                                    );
+                                    if ::tangential::linear::computes(
+                                        pass,
+                                        &sums[body.parent].force[k],
+                                    ) {
+                                        sums[body.parent].force[k] += load.force[k];
+                                    }
+                                    sums_d[body.parent].moment[k] = ::tangential::slot(
+                                        ::tangential::ops::Op::<
+                                            T,
+                                        >::add(
+                                            &sums[body.parent].moment[k],
+                                            &sums_d[body.parent].moment[k],
+                                            &load.moment[k],
+                                            &load_d.moment[k],
+                                        ),
+                                    );
+                                    if ::tangential::linear::computes(
+                                        pass,
+                                        &sums[body.parent].moment[k],
+                                    ) {
+                                        sums[body.parent].moment[k] += load.moment[k];
+                                    }
+                                }
+                            }
+                            pass.close(group);
                         }
                     }
                 }
             }
-        };
-        ::tangential::Zero
+        }
+        ((), ::tangential::Zero)
     }
 }
 
@@ -1269,6 +1137,7 @@ impl generalized_forces<::tangential::Zero> {
                     q_d,
                 );
             }
+            const IS_LINEAR: bool = true;
             fn linear<T: ::tangential::Tangent, P: ::tangential::Pass>(
                 &self,
                 pass: &P,
@@ -1319,79 +1188,6 @@ impl generalized_forces<::tangential::Zero> {
                     q,
                     q_d,
                     pass,
-                );
-            }
-            fn values(
-                &self,
-                partials: &mut ::tangential::Partials,
-                x1: &[f64],
-                y2: &mut [f64],
-            ) -> bool {
-                y2.fill(0.0);
-                let (z, x1) = x1.split_at(self.z);
-                let (zd, x1) = x1.split_at(self.zd);
-                let (time, x1) = x1.split_first().expect("as many as inputs");
-                let mut motions = self.motions.values();
-                let mut loads = self.loads.values();
-                let mut sums = self.sums.values();
-                let (q, y2) = y2.split_at_mut(self.q);
-                generalized_forces::<
-                    ::tangential::Zero,
-                >::values::<
-                    L,
-                >(
-                    partials,
-                    u64::MAX,
-                    self.model,
-                    self.laws,
-                    z,
-                    zd,
-                    *time,
-                    &mut motions[..],
-                    &mut loads[..],
-                    &mut sums[..],
-                    q,
-                );
-                !partials.is_refused()
-            }
-            fn tangents<T: ::tangential::Tangent>(
-                &self,
-                partials: &mut ::tangential::Reading<'_>,
-                x1_d: &[T],
-                y2_d: &mut [T],
-            ) {
-                y2_d.fill(T::zero());
-                let (z_d, x1_d) = x1_d.split_at(self.z);
-                let (zd_d, x1_d) = x1_d.split_at(self.zd);
-                let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
-                let mut motions_d = self.motions.tangents::<T>(partials.clears());
-                let mut loads_d = self.loads.tangents::<T>(partials.clears());
-                let mut sums_d = self.sums.tangents::<T>(partials.clears());
-                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
-                generalized_forces::<
-                    T,
-                >::tangents::<
-                    L,
-                >(
-                    partials,
-                    ::core::option::Option::Some(self.model),
-                    &self.model_zero,
-                    ::core::option::Option::Some(self.laws),
-                    &self.laws_zero,
-                    ::core::option::Option::None,
-                    z_d,
-                    ::core::option::Option::None,
-                    zd_d,
-                    ::core::option::Option::None,
-                    *time_d,
-                    ::core::option::Option::None,
-                    &mut motions_d[..],
-                    ::core::option::Option::None,
-                    &mut loads_d[..],
-                    ::core::option::Option::None,
-                    &mut sums_d[..],
-                    ::core::option::Option::None,
-                    q_d,
                 );
             }
         }
@@ -1868,380 +1664,229 @@ impl<
         load_d: &mut ::tangential::Tan<Load, T>,
         pass: &P,
     ) -> ((), ::tangential::Zero) {
-        pass.give_up();
-        <inertia<
-            T,
-        >>::forward(body, body_d, gravity, gravity_d, motion, motion_d, load, load_d)
-    }
-}
-
-impl inertia<::tangential::Zero> {
-    /// Value of `inertia`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        body: &Body,
-        gravity: [f64; 3],
-        motion: &Motion,
-        load: &mut Load,
-    ) -> () {
-        partials.require(given, 3u64);
         if body.mass > 0.0 {
-            let group = partials.open();
-            let g = {
-                let t1 = {
-                    let t15 = body.cog;
-                    <carried<
-                        ::tangential::Zero,
-                    >>::values(partials, 2u64, &motion.pose.a, t15)
-                };
-                <add<::tangential::Zero>>::values(partials, 0u64, motion.pose.r, t1)
-            };
-            let turning = {
-                let t5 = motion.w;
-                let t3 = motion.s;
-                let t2 = <cross<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, motion.w, g);
-                let t4 = <add<::tangential::Zero>>::values(partials, 0u64, t3, t2);
-                <cross<::tangential::Zero>>::values(partials, 0u64, t5, t4)
-            };
-            let acceleration = {
-                let t7 = motion.d_s;
-                let t6 = <cross<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, motion.d_w, g);
-                let t8 = <add<::tangential::Zero>>::values(partials, 0u64, t7, t6);
-                <add<::tangential::Zero>>::values(partials, 0u64, t8, turning)
-            };
-            let force = {
-                let t16 = gravity;
-                <weight<
-                    ::tangential::Zero,
-                >>::values(partials, 5u64, t16, acceleration, constant(body.mass))
-            };
-            let own = <apply_transposed<
-                ::tangential::Zero,
-            >>::values(partials, 0u64, &motion.pose.a, motion.w);
-            let change = <apply_transposed<
-                ::tangential::Zero,
-            >>::values(partials, 0u64, &motion.pose.a, motion.d_w);
-            let own_moment = {
-                let t10 = own;
-                let t9 = {
-                    let t17 = body.inertia;
-                    <times<::tangential::Zero>>::values(partials, 1u64, t17, own)
-                };
-                let t11 = <cross<::tangential::Zero>>::values(partials, 0u64, t10, t9);
-                let t12 = {
-                    let t18 = body.inertia;
-                    <times<::tangential::Zero>>::values(partials, 1u64, t18, change)
-                };
-                <add<::tangential::Zero>>::values(partials, 0u64, t11, t12)
-            };
-            partials.close(group);
-            {
-                load.force = force;
-            };
-            {
-                let group = partials.open();
-                let t13 = <cross<::tangential::Zero>>::values(partials, 0u64, g, force);
-                let t14 = <apply<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, &motion.pose.a, own_moment);
-                partials.close(group);
-                {
-                    load.moment = {
-                        let t19 = <sub<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, t13, t14);
-                        t19
-                    };
-                };
-            }
-        } else {
-            {
-                load.force = [0.0; 3];
-            };
-            {
-                load.moment = [0.0; 3];
-            };
-        };
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> inertia<T> {
-    /// Tangent of `inertia`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        body: ::core::option::Option<&Body>,
-        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
-        gravity: ::core::option::Option<[f64; 3]>,
-        gravity_d: [::tangential::Zero; 3],
-        motion: ::core::option::Option<&Motion>,
-        motion_d: &::tangential::Tan<Motion, T>,
-        load: ::core::option::Option<&mut Load>,
-        load_d: &mut ::tangential::Tan<Load, T>,
-    ) -> ::tangential::Zero {
-        let body = ::tangential::Reading::lent(body);
-        let gravity = ::tangential::Reading::lent(gravity);
-        if body.mass > 0.0 {
-            let (force_d, g_d, own_moment_d) = match partials
-                .skip(
+            if let ::core::result::Result::Ok(group) = pass
+                .group(
                     if T::LOOKS {
                         ::tangential::Active::<T>::none()
+                            .of(&load_d.force)
+                            .of(&load_d.moment)
                             .of(&motion_d.d_s)
                             .of(&motion_d.d_w)
                             .of(&motion_d.pose.a)
                             .of(&motion_d.pose.r)
                             .of(&motion_d.s)
                             .of(&motion_d.w)
+                            .keeps(&load.force)
+                            .keeps(&load.moment)
                     } else {
                         ::tangential::Active::none()
                     },
+                    ::core::option::Option::None,
                 )
             {
-                ::core::option::Option::Some(zero) => zero,
-                ::core::option::Option::None => {
-                    let g_d = {
-                        let t1_d = {
-                            let t15 = body.cog;
-                            let t15_d = ::tangential::zero_like(&t15);
-                            <carried<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
+                let ((g, g_d), ((force, force_d), ((own_moment, own_moment_d), ()))) = {
+                    let blank = ::tangential::linear::Blank::<T, _>::new();
+                    match pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motion_d.d_s)
+                                    .of(&motion_d.d_w)
+                                    .of(&motion_d.pose.a)
+                                    .of(&motion_d.pose.r)
+                                    .of(&motion_d.s)
+                                    .of(&motion_d.w)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
+                    {
+                        ::core::result::Result::Ok(group) => {
+                            let (g, g_d) = {
+                                let (t1, t1_d) = {
+                                    let t15 = body.cog;
+                                    let t15_d = ::tangential::zero_like(&t15);
+                                    <carried<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(
+                                        &motion.pose.a,
+                                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                                        t15,
+                                        ::tangential::slot(t15_d),
+                                        pass,
+                                    )
+                                };
+                                <add<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    motion.pose.r,
+                                    ::tangential::slot(motion_d.pose.r),
+                                    t1,
+                                    t1_d,
+                                    pass,
+                                )
+                            };
+                            let (turning, turning_d) = {
+                                let (t5, t5_d) = (motion.w, motion_d.w);
+                                let (t3, t3_d) = (motion.s, motion_d.s);
+                                let (t2, t2_d) = <cross<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    motion.w,
+                                    ::tangential::slot(motion_d.w),
+                                    g,
+                                    g_d,
+                                    pass,
+                                );
+                                let (t4, t4_d) = <add<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(t3, ::tangential::slot(t3_d), t2, t2_d, pass);
+                                <cross<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(t5, ::tangential::slot(t5_d), t4, t4_d, pass)
+                            };
+                            let (acceleration, acceleration_d) = {
+                                let (t7, t7_d) = (motion.d_s, motion_d.d_s);
+                                let (t6, t6_d) = <cross<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    motion.d_w,
+                                    ::tangential::slot(motion_d.d_w),
+                                    g,
+                                    g_d,
+                                    pass,
+                                );
+                                let (t8, t8_d) = <add<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(t7, ::tangential::slot(t7_d), t6, t6_d, pass);
+                                <add<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(t8, t8_d, turning, turning_d, pass)
+                            };
+                            let (force, force_d) = {
+                                let t16 = gravity;
+                                let t16_d = ::tangential::zero_like(&t16);
+                                <weight<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t16,
+                                    ::tangential::slot(t16_d),
+                                    acceleration,
+                                    acceleration_d,
+                                    constant(body.mass),
+                                    ::tangential::slot(::tangential::Zero),
+                                    pass,
+                                )
+                            };
+                            let (own, own_d) = <apply_transposed<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                &motion.pose.a,
                                 ::tangential::slot_ref(&motion_d.pose.a).get(),
-                                ::core::option::Option::Some(t15),
-                                ::tangential::slot(t15_d),
-                            )
-                        };
-                        <add<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.pose.r),
-                            ::core::option::Option::None,
-                            t1_d,
-                        )
-                    };
-                    let turning_d = {
-                        let t5_d = motion_d.w;
-                        let t3_d = motion_d.s;
-                        let t2_d = <cross<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.w),
-                            ::core::option::Option::None,
-                            g_d,
-                        );
-                        let t4_d = <add<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(t3_d),
-                            ::core::option::Option::None,
-                            t2_d,
-                        );
-                        <cross<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(t5_d),
-                            ::core::option::Option::None,
-                            t4_d,
-                        )
-                    };
-                    let acceleration_d = {
-                        let t7_d = motion_d.d_s;
-                        let t6_d = <cross<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(motion_d.d_w),
-                            ::core::option::Option::None,
-                            g_d,
-                        );
-                        let t8_d = <add<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(t7_d),
-                            ::core::option::Option::None,
-                            t6_d,
-                        );
-                        <add<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            t8_d,
-                            ::core::option::Option::None,
-                            turning_d,
-                        )
-                    };
-                    let force_d = {
-                        let t16 = gravity;
-                        let t16_d = ::tangential::zero_like(&t16);
-                        <weight<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t16),
-                            ::tangential::slot(t16_d),
-                            ::core::option::Option::None,
-                            acceleration_d,
-                            ::core::option::Option::Some(constant(body.mass)),
-                            ::tangential::slot(::tangential::Zero),
-                        )
-                    };
-                    let own_d = <apply_transposed<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot_ref(&motion_d.pose.a).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(motion_d.w),
-                    );
-                    let change_d = <apply_transposed<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot_ref(&motion_d.pose.a).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(motion_d.d_w),
-                    );
-                    let own_moment_d = {
-                        let t10_d = own_d;
-                        let t9_d = {
-                            let t17 = body.inertia;
-                            let t17_d = ::tangential::zero_like(&t17);
-                            <times<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::Some(t17),
-                                ::tangential::slot(t17_d),
-                                ::core::option::Option::None,
-                                own_d,
-                            )
-                        };
-                        let t11_d = <cross<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            t10_d,
-                            ::core::option::Option::None,
-                            t9_d,
-                        );
-                        let t12_d = {
-                            let t18 = body.inertia;
-                            let t18_d = ::tangential::zero_like(&t18);
-                            <times<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::Some(t18),
-                                ::tangential::slot(t18_d),
-                                ::core::option::Option::None,
-                                change_d,
-                            )
-                        };
-                        <add<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            t11_d,
-                            ::core::option::Option::None,
-                            t12_d,
-                        )
-                    };
-                    (force_d, g_d, own_moment_d)
-                }
-            };
-            load_d.force = ::tangential::slot(force_d);
-            {
-                let (t13_d, t14_d) = match partials
-                    .skip(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none()
-                                .of(&force_d)
-                                .of(&g_d)
-                                .of(&motion_d.pose.a)
-                                .of(&own_moment_d)
-                        } else {
-                            ::tangential::Active::none()
-                        },
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let t13_d = <cross<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            g_d,
-                            ::core::option::Option::None,
-                            force_d,
-                        );
-                        let t14_d = <apply<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot_ref(&motion_d.pose.a).get(),
-                            ::core::option::Option::None,
-                            own_moment_d,
-                        );
-                        (t13_d, t14_d)
+                                motion.w,
+                                ::tangential::slot(motion_d.w),
+                                pass,
+                            );
+                            let (change, change_d) = <apply_transposed<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                &motion.pose.a,
+                                ::tangential::slot_ref(&motion_d.pose.a).get(),
+                                motion.d_w,
+                                ::tangential::slot(motion_d.d_w),
+                                pass,
+                            );
+                            let (own_moment, own_moment_d) = {
+                                let (t10, t10_d) = (own, own_d);
+                                let (t9, t9_d) = {
+                                    let t17 = body.inertia;
+                                    let t17_d = ::tangential::zero_like(&t17);
+                                    <times<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(t17, ::tangential::slot(t17_d), own, own_d, pass)
+                                };
+                                let (t11, t11_d) = <cross<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(t10, t10_d, t9, t9_d, pass);
+                                let (t12, t12_d) = {
+                                    let t18 = body.inertia;
+                                    let t18_d = ::tangential::zero_like(&t18);
+                                    <times<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(
+                                        t18,
+                                        ::tangential::slot(t18_d),
+                                        change,
+                                        change_d,
+                                        pass,
+                                    )
+                                };
+                                <add<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(t11, t11_d, t12, t12_d, pass)
+                            };
+                            let given = blank
+                                .of((
+                                    (g, g_d),
+                                    ((force, force_d), ((own_moment, own_moment_d), ())),
+                                ));
+                            pass.close_giving::<
+                                    T,
+                                >(group, ::tangential::blank!(blank).is_some());
+                            given
+                        }
+                        ::core::result::Result::Err(_) => {
+                            ::tangential::blank!(blank)
+                                .expect("known when it was looked for")
+                        }
                     }
                 };
-                load_d.moment = {
-                    let t19_d = <sub<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        t13_d,
-                        ::core::option::Option::None,
-                        t14_d,
+                {
+                    let (t19, t19_d) = (force, ::tangential::slot(force_d));
+                    ::tangential::linear::set(pass, &mut load.force, t19);
+                    load_d.force = t19_d;
+                }
+                {
+                    let (t13, t13_d) = <cross<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(g, g_d, force, force_d, pass);
+                    let (t14, t14_d) = <apply<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &motion.pose.a,
+                        ::tangential::slot_ref(&motion_d.pose.a).get(),
+                        own_moment,
+                        own_moment_d,
+                        pass,
                     );
-                    ::tangential::slot(t19_d)
-                };
+                    {
+                        let (t21, t21_d) = {
+                            let (t20, t20_d) = <sub<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(t13, t13_d, t14, t14_d, pass);
+                            (t20, ::tangential::slot(t20_d))
+                        };
+                        ::tangential::linear::set(pass, &mut load.moment, t21);
+                        load_d.moment = t21_d;
+                    }
+                }
+                pass.close(group);
             }
         } else {
-            load_d.force = ::tangential::slot([T::zero(); 3]);
-            load_d.moment = ::tangential::slot([T::zero(); 3]);
-        };
-        ::tangential::Zero
+            {
+                let (t22, t22_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                ::tangential::linear::set(pass, &mut load.force, t22);
+                load_d.force = t22_d;
+            }
+            {
+                let (t23, t23_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                ::tangential::linear::set(pass, &mut load.moment, t23);
+                load_d.moment = t23_d;
+            }
+        }
+        ((), ::tangential::Zero)
     }
 }
 
@@ -2390,65 +2035,23 @@ impl<
         mass_d: ::tangential::Zero,
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <weight<
-            T,
-        >>::forward(gravity, gravity_d, acceleration, acceleration_d, mass, mass_d)
-    }
-}
-
-impl weight<::tangential::Zero> {
-    /// Value of `weight`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        gravity: [f64; 3],
-        acceleration: [f64; 3],
-        mass: f64,
-    ) -> [f64; 3] {
-        partials.require(given, 5u64);
-        [
-            (gravity[0] - acceleration[0]) * mass,
-            (gravity[1] - acceleration[1]) * mass,
-            (gravity[2] - acceleration[2]) * mass,
-        ]
-    }
-}
-
-impl<T: ::tangential::Tangent> weight<T> {
-    /// Tangent of `weight`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        gravity: ::core::option::Option<[f64; 3]>,
-        gravity_d: [::tangential::Zero; 3],
-        acceleration: ::core::option::Option<[f64; 3]>,
-        acceleration_d: [T; 3],
-        mass: ::core::option::Option<f64>,
-        mass_d: ::tangential::Zero,
-    ) -> [T; 3] {
-        let gravity = ::tangential::Reading::lent(gravity);
-        let mass = ::tangential::Reading::lent(mass);
-        [
-            -acceleration_d[0].scale(mass),
-            -acceleration_d[1].scale(mass),
-            -acceleration_d[2].scale(mass),
-        ]
+        let (t1, t2, t3) = if P::VALUES {
+            (
+                (gravity[0] - acceleration[0]) * mass,
+                (gravity[1] - acceleration[1]) * mass,
+                (gravity[2] - acceleration[2]) * mass,
+            )
+        } else {
+            (f64::NAN, f64::NAN, f64::NAN)
+        };
+        (
+            [t1, t2, t3],
+            [
+                -acceleration_d[0].scale(mass),
+                -acceleration_d[1].scale(mass),
+                -acceleration_d[2].scale(mass),
+            ],
+        )
     }
 }
 
@@ -4036,1373 +3639,1179 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             loads.len(), loads_d.len(), "`loads` and its tangent differ in length"
         );
         ::core::assert_eq!(q.len(), q_d.len(), "`q` and its tangent differ in length");
-        pass.give_up();
-        <act<
-            T,
-        >>::forward(
-            element,
-            element_d,
-            model,
-            model_d,
-            time,
-            time_d,
-            z,
-            z_d,
-            zd,
-            zd_d,
-            motions,
-            motions_d,
-            loads,
-            loads_d,
-            q,
-            q_d,
-        )
-    }
-}
-
-impl act<::tangential::Zero> {
-    /// Value of `act`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        element: &Element,
-        model: &Model,
-        time: f64,
-        z: &[f64],
-        zd: &[f64],
-        motions: &[Motion],
-        loads: &mut [Load],
-        q: &mut [f64],
-    ) -> () {
-        partials.require(given, 3u64);
         match element {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
-                let group = partials.open();
-                let (at_a, at_b) = {
-                    let t1 = {
-                        let t29 = *on_a;
-                        <point<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &motions[*a].pose, t29)
-                    };
-                    let t2 = {
-                        let t30 = *on_b;
-                        <point<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &motions[*b].pose, t30)
-                    };
-                    (t1, t2)
-                };
-                let between = <sub<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, at_b, at_a);
-                let squared = <dot<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, between, between);
-                partials.close(group);
-                if partials.decide(squared > 0.0) {
-                    let group = partials.open();
-                    let distance = {
-                        let t31 = squared.sqrt();
-                        {
-                            partials.put([::tangential::number(0.5 / t31.abs())]);
-                            t31
-                        }
-                    };
-                    let along = {
-                        let t32 = 1.0 / distance;
-                        {
-                            partials.put([::tangential::number(t32 / distance)]);
-                            <scale<
-                                ::tangential::Zero,
-                            >>::values(partials, 0u64, between, t32)
-                        }
-                    };
-                    let speed = {
-                        let t3 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*b], at_b);
-                        let t4 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*a], at_a);
-                        <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
-                    };
-                    let rate = <dot<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, speed, along);
-                    let elastic: f64 = {
-                        let t33 = *stiffness;
-                        let t34 = *length;
-                        <spring<
-                            ::tangential::Zero,
-                        >>::values(partials, 6u64, distance, t33, t34)
-                    };
-                    let viscous: f64 = {
-                        let t35 = *rebound;
-                        let t36 = *bump;
-                        <damper<
-                            ::tangential::Zero,
-                        >>::values(partials, 6u64, rate, t35, t36)
-                    };
-                    let pull = elastic + viscous;
-                    partials.close(group);
-                    {
-                        let t6 = at_a;
-                        let t5 = <scale<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, along, pull);
-                        <push<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut loads[*a], t6, t5);
-                    };
-                    {
-                        let t8 = at_b;
-                        let t7 = <scale<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, along, -pull);
-                        <push<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut loads[*b], t8, t7);
-                    }
-                } else {}
-            }
-            Element::JointSpring { coordinate, stiffness, rest, damping } => {
-                let t9 = {
-                    let t37 = *stiffness;
-                    let t38 = *rest;
-                    <spring<
-                        ::tangential::Zero,
-                    >>::values(partials, 6u64, z[*coordinate], t37, t38)
-                };
-                q[*coordinate] -= t9 + *damping * zd[*coordinate];
-            }
-            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
-                let group = partials.open();
-                let twisted: Twist = {
-                    let t39 = *axis;
-                    let t40 = *across;
-                    let t41 = *on_b;
-                    <twist_between<
-                        ::tangential::Zero,
-                    >>::values(
-                        partials,
-                        22u64,
-                        &motions[*a],
-                        t39,
-                        t40,
-                        &motions[*b],
-                        t41,
-                    )
-                };
-                let torque = {
-                    let t10 = {
-                        let t42 = *stiffness;
-                        let t43 = *rest;
-                        <spring<
-                            ::tangential::Zero,
-                        >>::values(partials, 6u64, twisted.angle, t42, t43)
-                    };
-                    let t44 = {
-                        partials.put([::tangential::number(twisted.rate)]);
-                        *damping * twisted.rate
-                    };
-                    t10 + t44
-                };
-                partials.close(group);
-                {
-                    let t11 = <scale<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, twisted.about, torque);
-                    <twist<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, &mut loads[*a], t11);
-                };
-                {
-                    let t12 = <scale<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, twisted.about, -torque);
-                    <twist<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, &mut loads[*b], t12);
-                }
-            }
-            Element::Force { body, point: local, direction, signal } => {
-                let group = partials.open();
-                let place = {
-                    let t45 = *local;
-                    <point<
-                        ::tangential::Zero,
-                    >>::values(partials, 2u64, &motions[*body].pose, t45)
-                };
-                let force = {
-                    let t46 = constant(signal);
-                    <value<::tangential::Zero>>::values(partials, 1u64, t46, time)
-                };
-                partials.close(group);
-                {
-                    let t13 = {
-                        let t47 = *direction;
-                        <scale<::tangential::Zero>>::values(partials, 1u64, t47, force)
-                    };
-                    <push<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, &mut loads[*body], place, t13);
-                }
-            }
-            Element::JointForce { coordinate, signal } => {
-                let t14 = {
-                    let t48 = constant(signal);
-                    <value<::tangential::Zero>>::values(partials, 1u64, t48, time)
-                };
-                q[*coordinate] += t14;
-            }
-            Element::Tyre { wheel, center, axle, tyre, tread } => {
-                let hub = {
-                    let t49 = *center;
-                    <point<
-                        ::tangential::Zero,
-                    >>::values(partials, 2u64, &motions[*wheel].pose, t49)
-                };
-                let level = {
-                    let t50 = constant(&model.road);
-                    <height<
-                        ::tangential::Zero,
-                    >>::values(partials, 1u64, t50, hub[0], hub[1])
-                };
-                let grip: Grip = match tread {
-                    None => {
-                        let t51 = constant(&model.tyres[*tyre]);
-                        let t52 = *center;
-                        let t53 = *axle;
-                        <roll<
-                            ::tangential::Zero,
-                        >>::values(
-                            partials,
-                            13u64,
-                            t51,
-                            &motions[*wheel],
-                            t52,
-                            t53,
-                            level,
-                        )
-                    }
-                    Some([along, across]) => {
-                        let (deflections, rates) = (
-                            [z[*along], z[*across]],
-                            [zd[*along], zd[*across]],
-                        );
-                        let (grip, residuals): (Grip, [f64; 2]) = {
-                            let t54 = constant(&model.tyres[*tyre]);
-                            let t55 = *center;
-                            let t56 = *axle;
-                            <roll_relaxed<
-                                ::tangential::Zero,
-                            >>::values(
-                                partials,
-                                13u64,
-                                t54,
-                                &motions[*wheel],
-                                t55,
-                                t56,
-                                level,
-                                deflections,
-                                rates,
-                            )
-                        };
-                        q[*along] += residuals[0];
-                        q[*across] += residuals[1];
-                        grip
-                    }
-                };
-                <push<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, &mut loads[*wheel], grip.at, grip.force);
-                <twist<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, &mut loads[*wheel], grip.moment);
-            }
-            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
-                let group = partials.open();
-                let pose = motions[*body].pose;
-                let moving = {
-                    let t15 = {
-                        let t57 = *local;
-                        <point<::tangential::Zero>>::values(partials, 2u64, &pose, t57)
-                    };
-                    let t16 = <velocity<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, &motions[*body], t15);
-                    let t17 = {
-                        let t58 = *forward;
-                        <carried<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &pose.a, t58)
-                    };
-                    <dot<::tangential::Zero>>::values(partials, 0u64, t16, t17)
-                };
-                partials.close(group);
-                for wheel in wheels {
-                    q[*wheel] += *gain * (*speed - moving);
-                }
-            }
-            Element::Brake { coordinate, signal, slow } => {
-                let t18 = {
-                    let t59 = constant(signal);
-                    <value<::tangential::Zero>>::values(partials, 1u64, t59, time)
-                };
-                {
-                    let t60 = zd[*coordinate] / *slow;
-                    let t61 = t60.tanh();
-                    partials
-                        .put([
-                            ::tangential::number(t61),
-                            ::tangential::number(t18 * t60.cosh().powi(-2) / *slow),
-                        ]);
-                    q[*coordinate] -= t18 * t61;
-                }
-            }
-            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
-                let group = partials.open();
-                let (at_a, at_b) = {
-                    let t19 = {
-                        let t62 = *on_a;
-                        <point<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &motions[*a].pose, t62)
-                    };
-                    let t20 = {
-                        let t63 = *on_b;
-                        <point<
-                            ::tangential::Zero,
-                        >>::values(partials, 2u64, &motions[*b].pose, t63)
-                    };
-                    (t19, t20)
-                };
-                let between = <sub<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, at_b, at_a);
-                let squared = <dot<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, between, between);
-                partials.close(group);
-                if partials.decide(squared > 0.0) {
-                    let group = partials.open();
-                    let distance = {
-                        let t64 = squared.sqrt();
-                        {
-                            partials.put([::tangential::number(0.5 / t64.abs())]);
-                            t64
-                        }
-                    };
-                    let along = {
-                        let t65 = 1.0 / distance;
-                        {
-                            partials.put([::tangential::number(t65 / distance)]);
-                            <scale<
-                                ::tangential::Zero,
-                            >>::values(partials, 0u64, between, t65)
-                        }
-                    };
-                    let speed = {
-                        let t21 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*b], at_b);
-                        let t22 = <velocity<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &motions[*a], at_a);
-                        <sub<::tangential::Zero>>::values(partials, 0u64, t21, t22)
-                    };
-                    let force: f64 = {
-                        let t23 = <dot<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, speed, along);
-                        let t66 = constant(characteristic);
-                        <pull<
-                            ::tangential::Zero,
-                        >>::values(partials, 1u64, t66, distance - *length, t23)
-                    };
-                    partials.close(group);
-                    {
-                        let t25 = at_a;
-                        let t24 = <scale<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, along, force);
-                        <push<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut loads[*a], t25, t24);
-                    };
-                    {
-                        let t27 = at_b;
-                        let t26 = <scale<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, along, -force);
-                        <push<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, &mut loads[*b], t27, t26);
-                    }
-                } else {}
-            }
-            Element::JointStrut { coordinate, characteristic } => {
-                let t28 = {
-                    let t67 = constant(characteristic);
-                    <pull<
-                        ::tangential::Zero,
-                    >>::values(partials, 1u64, t67, z[*coordinate], zd[*coordinate])
-                };
-                q[*coordinate] -= t28;
-            }
-            Element::Touching { body, center, touch } => {
-                let ground: Load = {
-                    let t68 = constant(touch);
-                    let t69 = *center;
-                    let t70 = constant(&model.road);
-                    <touching<
-                        ::tangential::Zero,
-                    >>::values(partials, 7u64, t68, t69, t70, &motions[*body])
-                };
-                {
-                    loads[*body] = <joined<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, loads[*body], ground);
-                };
-            }
-        };
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> act<T> {
-    /// Tangent of `act`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        element: ::core::option::Option<&Element>,
-        element_d: &::tangential::Tan<Element, ::tangential::Zero>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        time: ::core::option::Option<f64>,
-        time_d: T,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-        zd: ::core::option::Option<&[f64]>,
-        zd_d: &[T],
-        motions: ::core::option::Option<&[Motion]>,
-        motions_d: &[::tangential::Tan<Motion, T>],
-        loads: ::core::option::Option<&mut [Load]>,
-        loads_d: &mut [::tangential::Tan<Load, T>],
-        q: ::core::option::Option<&mut [f64]>,
-        q_d: &mut [T],
-    ) -> ::tangential::Zero {
-        let element = ::tangential::Reading::lent(element);
-        let model = ::tangential::Reading::lent(model);
-        match element {
-            Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
-                let (at_a_d, at_b_d, between_d, squared_d) = match partials
-                    .skip(
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
                         if T::LOOKS {
                             ::tangential::Active::<T>::none()
-                                .of(&motions_d[*a].pose)
-                                .of(&motions_d[*b].pose)
+                                .of_some(loads_d.get(*a))
+                                .of_some(loads_d.get(*b))
+                                .of_some(motions_d.get(*a))
+                                .of_some(motions_d.get(*b))
+                                .keeps(&loads[..])
+                                .keeps(&loads[..])
                         } else {
                             ::tangential::Active::none()
                         },
+                        ::core::option::Option::None,
                     )
                 {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let (at_a_d, at_b_d) = {
-                            let t1_d = {
-                                let t29 = *on_a;
-                                let t29_d = ::tangential::zero_like(&t29);
-                                <point<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                    ::core::option::Option::Some(t29),
-                                    ::tangential::slot(t29_d),
-                                )
-                            };
-                            let t2_d = {
-                                let t30 = *on_b;
-                                let t30_d = ::tangential::zero_like(&t30);
-                                <point<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                    ::core::option::Option::Some(t30),
-                                    ::tangential::slot(t30_d),
-                                )
-                            };
-                            (t1_d, t2_d)
-                        };
-                        let between_d = <sub<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            at_b_d,
-                            ::core::option::Option::None,
-                            at_a_d,
-                        );
-                        let squared_d = <dot<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            between_d,
-                            ::core::option::Option::None,
-                            between_d,
-                        );
-                        (at_a_d, at_b_d, between_d, squared_d)
-                    }
-                };
-                if partials.decided() {
-                    let (along_d, pull_d) = match partials
-                        .skip(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&at_a_d)
-                                    .of(&at_b_d)
-                                    .of(&between_d)
-                                    .of(&motions_d[*a])
-                                    .of(&motions_d[*b])
-                                    .of(&squared_d)
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
-                    {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let distance_d = {
-                                {
-                                    let partial = partials.take::<1>();
-                                    squared_d.scale(partial[0])
-                                }
-                            };
-                            let along_d = {
-                                {
-                                    let partial = partials.take::<1>();
-                                    <scale<
+                    let (
+                        (at_a, at_a_d),
+                        (
+                            (at_b, at_b_d),
+                            ((between, between_d), ((squared, squared_d), ())),
+                        ),
+                    ) = {
+                        let blank = ::tangential::linear::Blank::<T, _>::new();
+                        match pass
+                            .group(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&motions_d[*a].pose)
+                                        .of(&motions_d[*b].pose)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                                ::core::option::Option::None,
+                            )
+                        {
+                            ::core::result::Result::Ok(group) => {
+                                let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                                    let (t1, t1_d) = {
+                                        let t29 = *on_a;
+                                        let t29_d = ::tangential::zero_like(&t29);
+                                        <point<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*a].pose,
+                                            ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                            t29,
+                                            ::tangential::slot(t29_d),
+                                            pass,
+                                        )
+                                    };
+                                    let (t2, t2_d) = {
+                                        let t30 = *on_b;
+                                        let t30_d = ::tangential::zero_like(&t30);
+                                        <point<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*b].pose,
+                                            ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                            t30,
+                                            ::tangential::slot(t30_d),
+                                            pass,
+                                        )
+                                    };
+                                    ((t1, t2), (t1_d, t2_d))
+                                };
+                                let (between, between_d) = <sub<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
+                                let (squared, squared_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(between, between_d, between, between_d, pass);
+                                let given = blank
+                                    .of((
+                                        (at_a, at_a_d),
+                                        (
+                                            (at_b, at_b_d),
+                                            ((between, between_d), ((squared, squared_d), ())),
+                                        ),
+                                    ));
+                                pass.close_giving::<
                                         T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        between_d,
-                                        ::core::option::Option::None,
-                                        -distance_d.scale(partial[0]),
-                                    )
-                                }
-                            };
-                            let speed_d = {
-                                let t3_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t4_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t3_d,
-                                    ::core::option::Option::None,
-                                    t4_d,
-                                )
-                            };
-                            let rate_d = <dot<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                speed_d,
-                                ::core::option::Option::None,
-                                along_d,
-                            );
-                            let elastic_d: T = {
-                                let t33 = *stiffness;
-                                let t33_d = ::tangential::zero_like(&t33);
-                                let t34 = *length;
-                                let t34_d = ::tangential::zero_like(&t34);
-                                <spring<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    distance_d,
-                                    ::core::option::Option::Some(t33),
-                                    ::tangential::slot(t33_d),
-                                    ::core::option::Option::Some(t34),
-                                    ::tangential::slot(t34_d),
-                                )
-                            };
-                            let viscous_d: T = {
-                                let t35 = *rebound;
-                                let t35_d = ::tangential::zero_like(&t35);
-                                let t36 = *bump;
-                                let t36_d = ::tangential::zero_like(&t36);
-                                <damper<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    rate_d,
-                                    ::core::option::Option::Some(t35),
-                                    ::tangential::slot(t35_d),
-                                    ::core::option::Option::Some(t36),
-                                    ::tangential::slot(t36_d),
-                                )
-                            };
-                            let pull_d = elastic_d + viscous_d;
-                            (along_d, pull_d)
+                                    >(group, ::tangential::blank!(blank).is_some());
+                                given
+                            }
+                            ::core::result::Result::Err(_) => {
+                                ::tangential::blank!(blank)
+                                    .expect("known when it was looked for")
+                            }
                         }
                     };
-                    {
-                        let t6_d = at_a_d;
-                        let t5_d = <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            along_d,
-                            ::core::option::Option::None,
-                            pull_d,
-                        );
-                        <push<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            t6_d,
-                            ::core::option::Option::None,
-                            t5_d,
-                        );
+                    let n31 = if P::VALUES {
+                        pass.note(squared > 0.0)
+                    } else {
+                        pass.noted()
                     };
-                    {
-                        let t8_d = at_b_d;
-                        let t7_d = <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            along_d,
-                            ::core::option::Option::None,
-                            -pull_d,
-                        );
-                        <push<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*b],
-                            ::core::option::Option::None,
-                            t8_d,
-                            ::core::option::Option::None,
-                            t7_d,
-                        );
+                    if n31 {
+                        if let ::core::result::Result::Ok(group) = pass
+                            .group(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&at_a_d)
+                                        .of(&at_b_d)
+                                        .of(&between_d)
+                                        .of(&loads_d[*a])
+                                        .of(&loads_d[*b])
+                                        .of(&motions_d[*a])
+                                        .of(&motions_d[*b])
+                                        .of(&squared_d)
+                                        .keeps(&loads[*a])
+                                        .keeps(&loads[*b])
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                                ::core::option::Option::None,
+                            )
+                        {
+                            let ((along, along_d), ((pull, pull_d), ())) = {
+                                let blank = ::tangential::linear::Blank::<T, _>::new();
+                                match pass
+                                    .group(
+                                        if T::LOOKS {
+                                            ::tangential::Active::<T>::none()
+                                                .of(&at_a_d)
+                                                .of(&at_b_d)
+                                                .of(&between_d)
+                                                .of(&motions_d[*a])
+                                                .of(&motions_d[*b])
+                                                .of(&squared_d)
+                                        } else {
+                                            ::tangential::Active::none()
+                                        },
+                                        ::core::option::Option::None,
+                                    )
+                                {
+                                    ::core::result::Result::Ok(group) => {
+                                        let (distance, distance_d) = {
+                                            let (t34, [p33]) = if P::VALUES {
+                                                let t32 = squared.sqrt();
+                                                pass.push(t32, [::tangential::number(0.5 / t32.abs())])
+                                            } else {
+                                                pass.pop(f64::NAN)
+                                            };
+                                            (t34, squared_d.scale(p33))
+                                        };
+                                        let (along, along_d) = {
+                                            let (t37, [p36]) = if P::VALUES {
+                                                let t35 = 1.0 / distance;
+                                                pass.push(t35, [::tangential::number(t35 / distance)])
+                                            } else {
+                                                pass.pop(f64::NAN)
+                                            };
+                                            <scale<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                between,
+                                                between_d,
+                                                t37,
+                                                -distance_d.scale(p36),
+                                                pass,
+                                            )
+                                        };
+                                        let (speed, speed_d) = {
+                                            let (t3, t3_d) = <velocity<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*b],
+                                                &motions_d[*b],
+                                                at_b,
+                                                at_b_d,
+                                                pass,
+                                            );
+                                            let (t4, t4_d) = <velocity<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*a],
+                                                &motions_d[*a],
+                                                at_a,
+                                                at_a_d,
+                                                pass,
+                                            );
+                                            <sub<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(t3, t3_d, t4, t4_d, pass)
+                                        };
+                                        let (rate, rate_d) = <dot<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(speed, speed_d, along, along_d, pass);
+                                        let (elastic, elastic_d): (f64, T) = {
+                                            let t38 = *stiffness;
+                                            let t38_d = ::tangential::zero_like(&t38);
+                                            let t39 = *length;
+                                            let t39_d = ::tangential::zero_like(&t39);
+                                            <spring<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                distance,
+                                                distance_d,
+                                                t38,
+                                                ::tangential::slot(t38_d),
+                                                t39,
+                                                ::tangential::slot(t39_d),
+                                                pass,
+                                            )
+                                        };
+                                        let (viscous, viscous_d): (f64, T) = {
+                                            let t40 = *rebound;
+                                            let t40_d = ::tangential::zero_like(&t40);
+                                            let t41 = *bump;
+                                            let t41_d = ::tangential::zero_like(&t41);
+                                            <damper<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                rate,
+                                                rate_d,
+                                                t40,
+                                                ::tangential::slot(t40_d),
+                                                t41,
+                                                ::tangential::slot(t41_d),
+                                                pass,
+                                            )
+                                        };
+                                        let (pull, pull_d) = {
+                                            let t42 = if P::VALUES {
+                                                elastic + viscous
+                                            } else {
+                                                f64::NAN
+                                            };
+                                            (t42, elastic_d + viscous_d)
+                                        };
+                                        let given = blank
+                                            .of(((along, along_d), ((pull, pull_d), ())));
+                                        pass.close_giving::<
+                                                T,
+                                            >(group, ::tangential::blank!(blank).is_some());
+                                        given
+                                    }
+                                    ::core::result::Result::Err(_) => {
+                                        ::tangential::blank!(blank)
+                                            .expect("known when it was looked for")
+                                    }
+                                }
+                            };
+                            {
+                                let (t6, t6_d) = (at_a, at_a_d);
+                                let (t5, t5_d) = <scale<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(along, along_d, pull, pull_d, pass);
+                                <push<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &mut loads[*a],
+                                    &mut loads_d[*a],
+                                    t6,
+                                    t6_d,
+                                    t5,
+                                    t5_d,
+                                    pass,
+                                );
+                            }
+                            {
+                                let (t8, t8_d) = (at_b, at_b_d);
+                                let (t7, t7_d) = {
+                                    let t43 = if P::VALUES { -pull } else { f64::NAN };
+                                    <scale<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(along, along_d, t43, -pull_d, pass)
+                                };
+                                <push<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &mut loads[*b],
+                                    &mut loads_d[*b],
+                                    t8,
+                                    t8_d,
+                                    t7,
+                                    t7_d,
+                                    pass,
+                                );
+                            }
+                            pass.close(group);
+                        }
                     }
-                } else {}
+                    pass.close(group);
+                }
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
-                let t9_d = {
-                    let t37 = *stiffness;
-                    let t37_d = ::tangential::zero_like(&t37);
-                    let t38 = *rest;
-                    let t38_d = ::tangential::zero_like(&t38);
-                    <spring<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        z_d[*coordinate],
-                        ::core::option::Option::Some(t37),
-                        ::tangential::slot(t37_d),
-                        ::core::option::Option::Some(t38),
-                        ::tangential::slot(t38_d),
-                    )
-                };
-                q_d[*coordinate] = q_d[*coordinate]
-                    - (t9_d + zd_d[*coordinate].scale(*damping));
-            }
-            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
-                let (torque_d, twisted_d) = match partials
-                    .skip(
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
                         if T::LOOKS {
                             ::tangential::Active::<T>::none()
+                                .of(&z_d[*coordinate])
+                                .of(&zd_d[*coordinate])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                        ::core::option::Option::None,
+                    )
+                {
+                    {
+                        let (t9, t9_d) = {
+                            let t44 = *stiffness;
+                            let t44_d = ::tangential::zero_like(&t44);
+                            let t45 = *rest;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            <spring<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                if P::VALUES { z[*coordinate] } else { f64::NAN },
+                                z_d[*coordinate],
+                                t44,
+                                ::tangential::slot(t44_d),
+                                t45,
+                                ::tangential::slot(t45_d),
+                                pass,
+                            )
+                        };
+                        {
+                            let t46 = if P::VALUES {
+                                t9 + *damping * zd[*coordinate]
+                            } else {
+                                f64::NAN
+                            };
+                            q_d[*coordinate] = q_d[*coordinate]
+                                - (t9_d + zd_d[*coordinate].scale(*damping));
+                            if P::VALUES {
+                                q[*coordinate] -= t46;
+                            }
+                        }
+                    }
+                    pass.close(group);
+                }
+            }
+            Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&loads_d[*a])
+                                .of(&loads_d[*b])
                                 .of(&motions_d[*a])
                                 .of(&motions_d[*b])
+                                .keeps(&loads[*a])
+                                .keeps(&loads[*b])
                         } else {
                             ::tangential::Active::none()
                         },
+                        ::core::option::Option::None,
                     )
                 {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let twisted_d: ::tangential::Tan<Twist, T> = {
-                            let t39 = *axis;
-                            let t39_d = ::tangential::zero_like(&t39);
-                            let t40 = *across;
-                            let t40_d = ::tangential::zero_like(&t40);
-                            let t41 = *on_b;
-                            let t41_d = ::tangential::zero_like(&t41);
-                            <twist_between<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                &motions_d[*a],
-                                ::core::option::Option::Some(t39),
-                                ::tangential::slot(t39_d),
-                                ::core::option::Option::Some(t40),
-                                ::tangential::slot(t40_d),
-                                ::core::option::Option::None,
-                                &motions_d[*b],
-                                ::core::option::Option::Some(t41),
-                                ::tangential::slot(t41_d),
+                    let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
+                        let t47 = *axis;
+                        let t47_d = ::tangential::zero_like(&t47);
+                        let t48 = *across;
+                        let t48_d = ::tangential::zero_like(&t48);
+                        let t49 = *on_b;
+                        let t49_d = ::tangential::zero_like(&t49);
+                        <twist_between<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &motions[*a],
+                            &motions_d[*a],
+                            t47,
+                            ::tangential::slot(t47_d),
+                            t48,
+                            ::tangential::slot(t48_d),
+                            &motions[*b],
+                            &motions_d[*b],
+                            t49,
+                            ::tangential::slot(t49_d),
+                            pass,
+                        )
+                    };
+                    let (torque, torque_d) = {
+                        let (t10, t10_d) = {
+                            let t50 = *stiffness;
+                            let t50_d = ::tangential::zero_like(&t50);
+                            let t51 = *rest;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            <spring<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                twisted.angle,
+                                ::tangential::slot(twisted_d.angle),
+                                t50,
+                                ::tangential::slot(t50_d),
+                                t51,
+                                ::tangential::slot(t51_d),
+                                pass,
                             )
                         };
-                        let torque_d = {
-                            let t10_d = {
-                                let t42 = *stiffness;
-                                let t42_d = ::tangential::zero_like(&t42);
-                                let t43 = *rest;
-                                let t43_d = ::tangential::zero_like(&t43);
-                                <spring<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot(twisted_d.angle),
-                                    ::core::option::Option::Some(t42),
-                                    ::tangential::slot(t42_d),
-                                    ::core::option::Option::Some(t43),
-                                    ::tangential::slot(t43_d),
-                                )
-                            };
-                            let t44_d = {
-                                let partial = partials.take::<1>();
-                                (T::accept(::tangential::ops::Op::<T>::zero(&*damping))
-                                    .scale(partial[0])
-                                    + T::accept(&twisted_d.rate).scale(*damping))
-                            };
-                            (T::accept(&t10_d) + T::accept(&t44_d))
-                        };
-                        (torque_d, twisted_d)
+                        let (t52, t52_d) = (
+                            *damping * twisted.rate,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &*damping,
+                                ::tangential::ops::Op::<T>::zero(&*damping),
+                                &twisted.rate,
+                                &twisted_d.rate,
+                                pass,
+                            ),
+                        );
+                        (
+                            t10 + t52,
+                            ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t52, &t52_d),
+                        )
+                    };
+                    {
+                        let (t11, t11_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            twisted.about,
+                            ::tangential::slot(twisted_d.about),
+                            torque,
+                            torque_d,
+                            pass,
+                        );
+                        <twist<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(&mut loads[*a], &mut loads_d[*a], t11, t11_d, pass);
                     }
-                };
-                {
-                    let t11_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(twisted_d.about),
-                        ::core::option::Option::None,
-                        torque_d,
-                    );
-                    <twist<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*a],
-                        ::core::option::Option::None,
-                        t11_d,
-                    );
-                };
-                {
-                    let t12_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(twisted_d.about),
-                        ::core::option::Option::None,
-                        (-T::accept(&torque_d)),
-                    );
-                    <twist<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*b],
-                        ::core::option::Option::None,
-                        t12_d,
-                    );
+                    {
+                        let (t12, t12_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            twisted.about,
+                            ::tangential::slot(twisted_d.about),
+                            -torque,
+                            ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
+                            pass,
+                        );
+                        <twist<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(&mut loads[*b], &mut loads_d[*b], t12, t12_d, pass);
+                    }
+                    pass.close(group);
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
-                let (force_d, place_d) = match partials
-                    .skip(
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
                         if T::LOOKS {
                             ::tangential::Active::<T>::none()
+                                .of(&loads_d[*body])
                                 .of(&motions_d[*body].pose)
                                 .of(&time_d)
+                                .keeps(&loads[*body])
                         } else {
                             ::tangential::Active::none()
                         },
+                        ::core::option::Option::None,
                     )
                 {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let place_d = {
-                            let t45 = *local;
-                            let t45_d = ::tangential::zero_like(&t45);
-                            <point<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                                ::core::option::Option::Some(t45),
-                                ::tangential::slot(t45_d),
-                            )
-                        };
-                        let force_d = {
-                            let t46 = constant(signal);
-                            <value<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::Some(t46),
-                                ::tangential::slot_ref(&::tangential::zero_like(&t46))
-                                    .get(),
-                                ::core::option::Option::None,
-                                time_d,
-                            )
-                        };
-                        (force_d, place_d)
-                    }
-                };
-                {
-                    let t13_d = {
-                        let t47 = *direction;
-                        let t47_d = ::tangential::zero_like(&t47);
-                        <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t47),
-                            ::tangential::slot(t47_d),
-                            ::core::option::Option::None,
-                            force_d,
+                    let (place, place_d) = {
+                        let t53 = *local;
+                        let t53_d = ::tangential::zero_like(&t53);
+                        <point<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &motions[*body].pose,
+                            ::tangential::slot_ref(&motions_d[*body].pose).get(),
+                            t53,
+                            ::tangential::slot(t53_d),
+                            pass,
                         )
                     };
-                    <push<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        &mut loads_d[*body],
-                        ::core::option::Option::None,
-                        place_d,
-                        ::core::option::Option::None,
-                        t13_d,
-                    );
+                    let (force, force_d) = {
+                        let t54 = constant(signal);
+                        <value<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t54,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
+                            time,
+                            time_d,
+                            pass,
+                        )
+                    };
+                    {
+                        let (t13, t13_d) = {
+                            let t55 = *direction;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            <scale<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t55,
+                                ::tangential::slot(t55_d),
+                                force,
+                                force_d,
+                                pass,
+                            )
+                        };
+                        <push<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[*body],
+                            &mut loads_d[*body],
+                            place,
+                            place_d,
+                            t13,
+                            t13_d,
+                            pass,
+                        );
+                    }
+                    pass.close(group);
                 }
             }
             Element::JointForce { coordinate, signal } => {
-                let t14_d = {
-                    let t48 = constant(signal);
-                    <value<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t48),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t48)).get(),
-                        ::core::option::Option::None,
-                        time_d,
-                    )
-                };
-                q_d[*coordinate] = q_d[*coordinate] + t14_d;
-            }
-            Element::Tyre { wheel, center, axle, tyre, tread } => {
-                let hub_d = {
-                    let t49 = *center;
-                    let t49_d = ::tangential::zero_like(&t49);
-                    <point<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        ::core::option::Option::Some(t49),
-                        ::tangential::slot(t49_d),
-                    )
-                };
-                let level_d = {
-                    let t50 = constant(&model.road);
-                    <height<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t50),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t50)).get(),
-                        ::core::option::Option::None,
-                        hub_d[0],
-                        ::core::option::Option::None,
-                        hub_d[1],
-                    )
-                };
-                let grip_d: ::tangential::Tan<Grip, T> = match tread {
-                    None => {
-                        let t51 = constant(&model.tyres[*tyre]);
-                        let t52 = *center;
-                        let t52_d = ::tangential::zero_like(&t52);
-                        let t53 = *axle;
-                        let t53_d = ::tangential::zero_like(&t53);
-                        <roll<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t51),
-                            ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
-                            ::core::option::Option::None,
-                            &motions_d[*wheel],
-                            ::core::option::Option::Some(t52),
-                            ::tangential::slot(t52_d),
-                            ::core::option::Option::Some(t53),
-                            ::tangential::slot(t53_d),
-                            ::core::option::Option::None,
-                            level_d,
-                        )
-                    }
-                    Some([along, across]) => {
-                        let (deflections_d, rates_d) = (
-                            [z_d[*along], z_d[*across]],
-                            [zd_d[*along], zd_d[*across]],
-                        );
-                        let (
-                            grip_d,
-                            residuals_d,
-                        ): (::tangential::Tan<Grip, T>, [T; 2]) = {
-                            let t54 = constant(&model.tyres[*tyre]);
-                            let t55 = *center;
-                            let t55_d = ::tangential::zero_like(&t55);
-                            let t56 = *axle;
-                            let t56_d = ::tangential::zero_like(&t56);
-                            <roll_relaxed<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::Some(t54),
-                                ::tangential::slot_ref(&::tangential::zero_like(&t54))
-                                    .get(),
-                                ::core::option::Option::None,
-                                &motions_d[*wheel],
-                                ::core::option::Option::Some(t55),
-                                ::tangential::slot(t55_d),
-                                ::core::option::Option::Some(t56),
-                                ::tangential::slot(t56_d),
-                                ::core::option::Option::None,
-                                level_d,
-                                ::core::option::Option::None,
-                                deflections_d,
-                                ::core::option::Option::None,
-                                rates_d,
-                            )
-                        };
-                        q_d[*along] = q_d[*along] + residuals_d[0];
-                        q_d[*across] = q_d[*across] + residuals_d[1];
-                        grip_d
-                    }
-                };
-                <push<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    &mut loads_d[*wheel],
-                    ::core::option::Option::None,
-                    ::tangential::slot(grip_d.at),
-                    ::core::option::Option::None,
-                    ::tangential::slot(grip_d.force),
-                );
-                <twist<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    &mut loads_d[*wheel],
-                    ::core::option::Option::None,
-                    ::tangential::slot(grip_d.moment),
-                );
-            }
-            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
-                let moving_d = match partials
-                    .skip(
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
                         if T::LOOKS {
-                            ::tangential::Active::<T>::none().of(&motions_d[*body])
+                            ::tangential::Active::<T>::none().of(&time_d)
                         } else {
                             ::tangential::Active::none()
                         },
+                        ::core::option::Option::None,
                     )
                 {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let pose_d = motions_d[*body].pose;
-                        let moving_d = {
-                            let t15_d = {
-                                let t57 = *local;
-                                let t57_d = ::tangential::zero_like(&t57);
-                                <point<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &pose_d,
-                                    ::core::option::Option::Some(t57),
-                                    ::tangential::slot(t57_d),
-                                )
-                            };
-                            let t16_d = <velocity<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                &motions_d[*body],
-                                ::core::option::Option::None,
-                                t15_d,
-                            );
-                            let t17_d = {
-                                let t58 = *forward;
-                                let t58_d = ::tangential::zero_like(&t58);
-                                <carried<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&pose_d.a).get(),
-                                    ::core::option::Option::Some(t58),
-                                    ::tangential::slot(t58_d),
-                                )
-                            };
-                            <dot<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                t16_d,
-                                ::core::option::Option::None,
-                                t17_d,
+                    {
+                        let (t14, t14_d) = {
+                            let t56 = constant(signal);
+                            <value<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t56,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t56))
+                                    .get(),
+                                time,
+                                time_d,
+                                pass,
                             )
                         };
-                        moving_d
+                        q_d[*coordinate] = q_d[*coordinate] + t14_d;
+                        if P::VALUES {
+                            q[*coordinate] += t14;
+                        }
                     }
-                };
-                for wheel in wheels {
-                    q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
+                    pass.close(group);
+                }
+            }
+            Element::Tyre { wheel, center, axle, tyre, tread } => {
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&loads_d[*wheel])
+                                .of_some(motions_d.get(*wheel))
+                                .of(&z_d)
+                                .of(&zd_d)
+                                .keeps(&loads[*wheel])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                        ::core::option::Option::None,
+                    )
+                {
+                    let ((grip, grip_d), ()) = {
+                        let blank = ::tangential::linear::Blank::<T, _>::new();
+                        match pass
+                            .group(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of_some(motions_d.get(*wheel))
+                                        .of(&z_d)
+                                        .of(&zd_d)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                                ::core::option::Option::None,
+                            )
+                        {
+                            ::core::result::Result::Ok(group) => {
+                                let (hub, hub_d) = {
+                                    let t57 = *center;
+                                    let t57_d = ::tangential::zero_like(&t57);
+                                    <point<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(
+                                        &motions[*wheel].pose,
+                                        ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
+                                        t57,
+                                        ::tangential::slot(t57_d),
+                                        pass,
+                                    )
+                                };
+                                let (level, level_d) = {
+                                    let t58 = constant(&model.road);
+                                    <height<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(
+                                        t58,
+                                        ::tangential::slot_ref(&::tangential::zero_like(&t58))
+                                            .get(),
+                                        hub[0],
+                                        hub_d[0],
+                                        hub[1],
+                                        hub_d[1],
+                                        pass,
+                                    )
+                                };
+                                let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
+                                    None => {
+                                        let t59 = constant(&model.tyres[*tyre]);
+                                        let t60 = *center;
+                                        let t60_d = ::tangential::zero_like(&t60);
+                                        let t61 = *axle;
+                                        let t61_d = ::tangential::zero_like(&t61);
+                                        <roll<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            t59,
+                                            ::tangential::slot_ref(&::tangential::zero_like(&t59))
+                                                .get(),
+                                            &motions[*wheel],
+                                            &motions_d[*wheel],
+                                            t60,
+                                            ::tangential::slot(t60_d),
+                                            t61,
+                                            ::tangential::slot(t61_d),
+                                            level,
+                                            level_d,
+                                            pass,
+                                        )
+                                    }
+                                    Some([along, across]) => {
+                                        let ((deflections, rates), (deflections_d, rates_d)) = (
+                                            ([z[*along], z[*across]], [zd[*along], zd[*across]]),
+                                            ([z_d[*along], z_d[*across]], [zd_d[*along], zd_d[*across]]),
+                                        );
+                                        let (
+                                            (grip, residuals),
+                                            (grip_d, residuals_d),
+                                        ): (
+                                            (Grip, [f64; 2]),
+                                            (::tangential::Tan<Grip, T>, [T; 2]),
+                                        ) = {
+                                            let t62 = constant(&model.tyres[*tyre]);
+                                            let t63 = *center;
+                                            let t63_d = ::tangential::zero_like(&t63);
+                                            let t64 = *axle;
+                                            let t64_d = ::tangential::zero_like(&t64);
+                                            <roll_relaxed<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                t62,
+                                                ::tangential::slot_ref(&::tangential::zero_like(&t62))
+                                                    .get(),
+                                                &motions[*wheel],
+                                                &motions_d[*wheel],
+                                                t63,
+                                                ::tangential::slot(t63_d),
+                                                t64,
+                                                ::tangential::slot(t64_d),
+                                                level,
+                                                level_d,
+                                                deflections,
+                                                deflections_d,
+                                                rates,
+                                                rates_d,
+                                                pass,
+                                            )
+                                        };
+                                        q_d[*along] = q_d[*along] + residuals_d[0];
+                                        if P::VALUES {
+                                            q[*along] += residuals[0];
+                                        }
+                                        q_d[*across] = q_d[*across] + residuals_d[1];
+                                        if P::VALUES {
+                                            q[*across] += residuals[1];
+                                        }
+                                        (grip, grip_d)
+                                    }
+                                };
+                                let given = blank.of(((grip, grip_d), ()));
+                                pass.close_giving::<
+                                        T,
+                                    >(group, ::tangential::blank!(blank).is_some());
+                                given
+                            }
+                            ::core::result::Result::Err(_) => {
+                                ::tangential::blank!(blank)
+                                    .expect("known when it was looked for")
+                            }
+                        }
+                    };
+                    <push<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &mut loads[*wheel],
+                        &mut loads_d[*wheel],
+                        grip.at,
+                        ::tangential::slot(grip_d.at),
+                        grip.force,
+                        ::tangential::slot(grip_d.force),
+                        pass,
+                    );
+                    <twist<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &mut loads[*wheel],
+                        &mut loads_d[*wheel],
+                        grip.moment,
+                        ::tangential::slot(grip_d.moment),
+                        pass,
+                    );
+                    pass.close(group);
+                }
+            }
+            Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
+                let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&motions_d[*body])
+                                .of(&pose_d)
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                        ::core::option::Option::None,
+                    )
+                {
+                    let (moving, moving_d) = {
+                        let (t15, t15_d) = {
+                            let t65 = *local;
+                            let t65_d = ::tangential::zero_like(&t65);
+                            <point<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                &pose,
+                                &pose_d,
+                                t65,
+                                ::tangential::slot(t65_d),
+                                pass,
+                            )
+                        };
+                        let (t16, t16_d) = <velocity<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(&motions[*body], &motions_d[*body], t15, t15_d, pass);
+                        let (t17, t17_d) = {
+                            let t66 = *forward;
+                            let t66_d = ::tangential::zero_like(&t66);
+                            <carried<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                &pose.a,
+                                ::tangential::slot_ref(&pose_d.a).get(),
+                                t66,
+                                ::tangential::slot(t66_d),
+                                pass,
+                            )
+                        };
+                        <dot<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(t16, t16_d, t17, t17_d, pass)
+                    };
+                    for wheel in wheels {
+                        {
+                            let t67 = if P::VALUES {
+                                *gain * (*speed - moving)
+                            } else {
+                                f64::NAN
+                            };
+                            q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
+                            if P::VALUES {
+                                q[*wheel] += t67;
+                            }
+                        }
+                    }
+                    pass.close(group);
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
-                let t18_d = {
-                    let t59 = constant(signal);
-                    <value<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t59),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t59)).get(),
-                        ::core::option::Option::None,
-                        time_d,
-                    )
-                };
-                {
-                    q_d[*coordinate] = {
-                        let partial = partials.take::<2>();
-                        q_d[*coordinate]
-                            - (t18_d.scale(partial[0])
-                                + zd_d[*coordinate].scale(partial[1]))
-                    };
-                }
-            }
-            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
-                let (at_a_d, at_b_d, between_d, squared_d) = match partials
-                    .skip(
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
                         if T::LOOKS {
                             ::tangential::Active::<T>::none()
-                                .of(&motions_d[*a].pose)
-                                .of(&motions_d[*b].pose)
+                                .of(&time_d)
+                                .of(&zd_d[*coordinate])
                         } else {
                             ::tangential::Active::none()
                         },
+                        ::core::option::Option::None,
                     )
                 {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let (at_a_d, at_b_d) = {
-                            let t19_d = {
-                                let t62 = *on_a;
-                                let t62_d = ::tangential::zero_like(&t62);
-                                <point<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                    ::core::option::Option::Some(t62),
-                                    ::tangential::slot(t62_d),
-                                )
-                            };
-                            let t20_d = {
-                                let t63 = *on_b;
-                                let t63_d = ::tangential::zero_like(&t63);
-                                <point<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                    ::core::option::Option::Some(t63),
-                                    ::tangential::slot(t63_d),
-                                )
-                            };
-                            (t19_d, t20_d)
-                        };
-                        let between_d = <sub<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            at_b_d,
-                            ::core::option::Option::None,
-                            at_a_d,
-                        );
-                        let squared_d = <dot<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            between_d,
-                            ::core::option::Option::None,
-                            between_d,
-                        );
-                        (at_a_d, at_b_d, between_d, squared_d)
-                    }
-                };
-                if partials.decided() {
-                    let (along_d, force_d) = match partials
-                        .skip(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&at_a_d)
-                                    .of(&at_b_d)
-                                    .of(&between_d)
-                                    .of(&motions_d[*a])
-                                    .of(&motions_d[*b])
-                                    .of(&squared_d)
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                        )
                     {
-                        ::core::option::Option::Some(zero) => zero,
-                        ::core::option::Option::None => {
-                            let distance_d = {
-                                {
-                                    let partial = partials.take::<1>();
-                                    squared_d.scale(partial[0])
-                                }
+                        let (t18, t18_d) = {
+                            let t68 = constant(signal);
+                            <value<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t68,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t68))
+                                    .get(),
+                                time,
+                                time_d,
+                                pass,
+                            )
+                        };
+                        {
+                            let (t73, [p71, p72]) = if P::VALUES {
+                                let t69 = zd[*coordinate] / *slow;
+                                let t70 = t69.tanh();
+                                pass.push(
+                                    t18 * t70,
+                                    [
+                                        ::tangential::number(t70),
+                                        ::tangential::number(t18 * t69.cosh().powi(-2) / *slow),
+                                    ],
+                                )
+                            } else {
+                                pass.pop(f64::NAN)
                             };
-                            let along_d = {
-                                {
-                                    let partial = partials.take::<1>();
-                                    <scale<
+                            q_d[*coordinate] = q_d[*coordinate]
+                                - (t18_d.scale(p71) + zd_d[*coordinate].scale(p72));
+                            if P::VALUES {
+                                q[*coordinate] -= t73;
+                            }
+                        }
+                    }
+                    pass.close(group);
+                }
+            }
+            Element::Strut { a, on_a, b, on_b, length, characteristic } => {
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of_some(loads_d.get(*a))
+                                .of_some(loads_d.get(*b))
+                                .of_some(motions_d.get(*a))
+                                .of_some(motions_d.get(*b))
+                                .keeps(&loads[..])
+                                .keeps(&loads[..])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                        ::core::option::Option::None,
+                    )
+                {
+                    let (
+                        (at_a, at_a_d),
+                        (
+                            (at_b, at_b_d),
+                            ((between, between_d), ((squared, squared_d), ())),
+                        ),
+                    ) = {
+                        let blank = ::tangential::linear::Blank::<T, _>::new();
+                        match pass
+                            .group(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&motions_d[*a].pose)
+                                        .of(&motions_d[*b].pose)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                                ::core::option::Option::None,
+                            )
+                        {
+                            ::core::result::Result::Ok(group) => {
+                                let ((at_a, at_b), (at_a_d, at_b_d)) = {
+                                    let (t19, t19_d) = {
+                                        let t74 = *on_a;
+                                        let t74_d = ::tangential::zero_like(&t74);
+                                        <point<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*a].pose,
+                                            ::tangential::slot_ref(&motions_d[*a].pose).get(),
+                                            t74,
+                                            ::tangential::slot(t74_d),
+                                            pass,
+                                        )
+                                    };
+                                    let (t20, t20_d) = {
+                                        let t75 = *on_b;
+                                        let t75_d = ::tangential::zero_like(&t75);
+                                        <point<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(
+                                            &motions[*b].pose,
+                                            ::tangential::slot_ref(&motions_d[*b].pose).get(),
+                                            t75,
+                                            ::tangential::slot(t75_d),
+                                            pass,
+                                        )
+                                    };
+                                    ((t19, t20), (t19_d, t20_d))
+                                };
+                                let (between, between_d) = <sub<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
+                                let (squared, squared_d) = <dot<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(between, between_d, between, between_d, pass);
+                                let given = blank
+                                    .of((
+                                        (at_a, at_a_d),
+                                        (
+                                            (at_b, at_b_d),
+                                            ((between, between_d), ((squared, squared_d), ())),
+                                        ),
+                                    ));
+                                pass.close_giving::<
                                         T,
-                                    >>::tangents(
-                                        partials,
-                                        ::core::option::Option::None,
-                                        between_d,
-                                        ::core::option::Option::None,
-                                        -distance_d.scale(partial[0]),
-                                    )
-                                }
-                            };
-                            let speed_d = {
-                                let t21_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*b],
-                                    ::core::option::Option::None,
-                                    at_b_d,
-                                );
-                                let t22_d = <velocity<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    &motions_d[*a],
-                                    ::core::option::Option::None,
-                                    at_a_d,
-                                );
-                                <sub<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    t21_d,
-                                    ::core::option::Option::None,
-                                    t22_d,
-                                )
-                            };
-                            let force_d: T = {
-                                let t66 = constant(characteristic);
-                                let t23_d = <dot<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::None,
-                                    speed_d,
-                                    ::core::option::Option::None,
-                                    along_d,
-                                );
-                                <pull<
-                                    T,
-                                >>::tangents(
-                                    partials,
-                                    ::core::option::Option::Some(t66),
-                                    ::tangential::slot_ref(&::tangential::zero_like(&t66))
-                                        .get(),
-                                    ::core::option::Option::None,
-                                    distance_d,
-                                    ::core::option::Option::None,
-                                    t23_d,
-                                )
-                            };
-                            (along_d, force_d)
+                                    >(group, ::tangential::blank!(blank).is_some());
+                                given
+                            }
+                            ::core::result::Result::Err(_) => {
+                                ::tangential::blank!(blank)
+                                    .expect("known when it was looked for")
+                            }
                         }
                     };
-                    {
-                        let t25_d = at_a_d;
-                        let t24_d = <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            along_d,
-                            ::core::option::Option::None,
-                            force_d,
-                        );
-                        <push<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*a],
-                            ::core::option::Option::None,
-                            t25_d,
-                            ::core::option::Option::None,
-                            t24_d,
-                        );
+                    let n76 = if P::VALUES {
+                        pass.note(squared > 0.0)
+                    } else {
+                        pass.noted()
                     };
-                    {
-                        let t27_d = at_b_d;
-                        let t26_d = <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            along_d,
-                            ::core::option::Option::None,
-                            -force_d,
-                        );
-                        <push<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            &mut loads_d[*b],
-                            ::core::option::Option::None,
-                            t27_d,
-                            ::core::option::Option::None,
-                            t26_d,
-                        );
+                    if n76 {
+                        if let ::core::result::Result::Ok(group) = pass
+                            .group(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none()
+                                        .of(&at_a_d)
+                                        .of(&at_b_d)
+                                        .of(&between_d)
+                                        .of(&loads_d[*a])
+                                        .of(&loads_d[*b])
+                                        .of(&motions_d[*a])
+                                        .of(&motions_d[*b])
+                                        .of(&squared_d)
+                                        .keeps(&loads[*a])
+                                        .keeps(&loads[*b])
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                                ::core::option::Option::None,
+                            )
+                        {
+                            let ((along, along_d), ((force, force_d), ())) = {
+                                let blank = ::tangential::linear::Blank::<T, _>::new();
+                                match pass
+                                    .group(
+                                        if T::LOOKS {
+                                            ::tangential::Active::<T>::none()
+                                                .of(&at_a_d)
+                                                .of(&at_b_d)
+                                                .of(&between_d)
+                                                .of(&motions_d[*a])
+                                                .of(&motions_d[*b])
+                                                .of(&squared_d)
+                                        } else {
+                                            ::tangential::Active::none()
+                                        },
+                                        ::core::option::Option::None,
+                                    )
+                                {
+                                    ::core::result::Result::Ok(group) => {
+                                        let (distance, distance_d) = {
+                                            let (t79, [p78]) = if P::VALUES {
+                                                let t77 = squared.sqrt();
+                                                pass.push(t77, [::tangential::number(0.5 / t77.abs())])
+                                            } else {
+                                                pass.pop(f64::NAN)
+                                            };
+                                            (t79, squared_d.scale(p78))
+                                        };
+                                        let (along, along_d) = {
+                                            let (t82, [p81]) = if P::VALUES {
+                                                let t80 = 1.0 / distance;
+                                                pass.push(t80, [::tangential::number(t80 / distance)])
+                                            } else {
+                                                pass.pop(f64::NAN)
+                                            };
+                                            <scale<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                between,
+                                                between_d,
+                                                t82,
+                                                -distance_d.scale(p81),
+                                                pass,
+                                            )
+                                        };
+                                        let (speed, speed_d) = {
+                                            let (t21, t21_d) = <velocity<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*b],
+                                                &motions_d[*b],
+                                                at_b,
+                                                at_b_d,
+                                                pass,
+                                            );
+                                            let (t22, t22_d) = <velocity<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                &motions[*a],
+                                                &motions_d[*a],
+                                                at_a,
+                                                at_a_d,
+                                                pass,
+                                            );
+                                            <sub<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(t21, t21_d, t22, t22_d, pass)
+                                        };
+                                        let (force, force_d): (f64, T) = {
+                                            let (t23, t23_d) = <dot<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(speed, speed_d, along, along_d, pass);
+                                            let t83 = constant(characteristic);
+                                            let t84 = if P::VALUES {
+                                                distance - *length
+                                            } else {
+                                                f64::NAN
+                                            };
+                                            <pull<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                t83,
+                                                ::tangential::slot_ref(&::tangential::zero_like(&t83))
+                                                    .get(),
+                                                t84,
+                                                distance_d,
+                                                t23,
+                                                t23_d,
+                                                pass,
+                                            )
+                                        };
+                                        let given = blank
+                                            .of(((along, along_d), ((force, force_d), ())));
+                                        pass.close_giving::<
+                                                T,
+                                            >(group, ::tangential::blank!(blank).is_some());
+                                        given
+                                    }
+                                    ::core::result::Result::Err(_) => {
+                                        ::tangential::blank!(blank)
+                                            .expect("known when it was looked for")
+                                    }
+                                }
+                            };
+                            {
+                                let (t25, t25_d) = (at_a, at_a_d);
+                                let (t24, t24_d) = <scale<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(along, along_d, force, force_d, pass);
+                                <push<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &mut loads[*a],
+                                    &mut loads_d[*a],
+                                    t25,
+                                    t25_d,
+                                    t24,
+                                    t24_d,
+                                    pass,
+                                );
+                            }
+                            {
+                                let (t27, t27_d) = (at_b, at_b_d);
+                                let (t26, t26_d) = {
+                                    let t85 = if P::VALUES { -force } else { f64::NAN };
+                                    <scale<
+                                        ::tangential::Linear<T, P>,
+                                    >>::linear(along, along_d, t85, -force_d, pass)
+                                };
+                                <push<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &mut loads[*b],
+                                    &mut loads_d[*b],
+                                    t27,
+                                    t27_d,
+                                    t26,
+                                    t26_d,
+                                    pass,
+                                );
+                            }
+                            pass.close(group);
+                        }
                     }
-                } else {}
+                    pass.close(group);
+                }
             }
             Element::JointStrut { coordinate, characteristic } => {
-                let t28_d = {
-                    let t67 = constant(characteristic);
-                    <pull<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t67),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&z_d[*coordinate])
+                                .of(&zd_d[*coordinate])
+                        } else {
+                            ::tangential::Active::none()
+                        },
                         ::core::option::Option::None,
-                        z_d[*coordinate],
-                        ::core::option::Option::None,
-                        zd_d[*coordinate],
                     )
-                };
-                q_d[*coordinate] = q_d[*coordinate] - t28_d;
+                {
+                    {
+                        let (t28, t28_d) = {
+                            let t86 = constant(characteristic);
+                            <pull<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t86,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t86))
+                                    .get(),
+                                if P::VALUES { z[*coordinate] } else { f64::NAN },
+                                z_d[*coordinate],
+                                if P::VALUES { zd[*coordinate] } else { f64::NAN },
+                                zd_d[*coordinate],
+                                pass,
+                            )
+                        };
+                        q_d[*coordinate] = q_d[*coordinate] - t28_d;
+                        if P::VALUES {
+                            q[*coordinate] -= t28;
+                        }
+                    }
+                    pass.close(group);
+                }
             }
             Element::Touching { body, center, touch } => {
-                let ground_d: ::tangential::Tan<Load, T> = {
-                    let t68 = constant(touch);
-                    let t69 = *center;
-                    let t69_d = ::tangential::zero_like(&t69);
-                    let t70 = constant(&model.road);
-                    <touching<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t68),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
-                        ::core::option::Option::Some(t69),
-                        ::tangential::slot(t69_d),
-                        ::core::option::Option::Some(t70),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t70)).get(),
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&loads_d[*body])
+                                .of(&motions_d[*body])
+                                .keeps(&loads[*body])
+                        } else {
+                            ::tangential::Active::none()
+                        },
                         ::core::option::Option::None,
-                        &motions_d[*body],
                     )
-                };
-                loads_d[*body] = <joined<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    loads_d[*body],
-                    ::core::option::Option::None,
-                    ground_d,
-                );
+                {
+                    let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
+                        let t87 = constant(touch);
+                        let t88 = *center;
+                        let t88_d = ::tangential::zero_like(&t88);
+                        let t89 = constant(&model.road);
+                        <touching<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t87,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t87)).get(),
+                            t88,
+                            ::tangential::slot(t88_d),
+                            t89,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t89)).get(),
+                            &motions[*body],
+                            &motions_d[*body],
+                            pass,
+                        )
+                    };
+                    {
+                        let (t91, t91_d) = <joined<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(loads[*body], loads_d[*body], ground, ground_d, pass);
+                        ::tangential::linear::set(pass, &mut loads[*body], t91);
+                        loads_d[*body] = t91_d;
+                    }
+                    pass.close(group);
+                }
             }
-        };
-        ::tangential::Zero
+        }
+        ((), ::tangential::Zero)
     }
 }
 
@@ -5698,6 +5107,14 @@ impl ::tangential::Differentiable for Twist {
     const HOLLOW: bool = true && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <[f64; 3] as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            angle: ::tangential::Differentiable::hollow()?,
+            rate: ::tangential::Differentiable::hollow()?,
+            about: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.angle, &clone.angle)
@@ -6114,283 +5531,161 @@ impl<
         on_b_d: [::tangential::Zero; 3],
         pass: &P,
     ) -> (Twist, ::tangential::Tan<Twist, T>) {
-        pass.give_up();
-        <twist_between<
-            T,
-        >>::forward(a, a_d, axis, axis_d, across, across_d, b, b_d, on_b, on_b_d)
-    }
-}
-
-impl twist_between<::tangential::Zero> {
-    /// Value of `twist_between`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: &Motion,
-        axis: [f64; 3],
-        across: [f64; 3],
-        b: &Motion,
-        on_b: [f64; 3],
-    ) -> Twist {
-        partials.require(given, 22u64);
-        let group = partials.open();
-        let axis = {
-            let t8 = axis;
-            <carried<::tangential::Zero>>::values(partials, 2u64, &a.pose.a, t8)
-        };
-        let zero = {
-            let t9 = across;
-            <carried<::tangential::Zero>>::values(partials, 2u64, &a.pose.a, t9)
-        };
-        let quarter = <cross<::tangential::Zero>>::values(partials, 0u64, axis, zero);
-        let turned = {
-            let t10 = on_b;
-            <carried<::tangential::Zero>>::values(partials, 2u64, &b.pose.a, t10)
-        };
-        let (cos, sin) = {
-            let t1 = <dot<::tangential::Zero>>::values(partials, 0u64, turned, zero);
-            let t2 = <dot<::tangential::Zero>>::values(partials, 0u64, turned, quarter);
-            (t1, t2)
-        };
-        let across = {
-            let t3 = <scale<::tangential::Zero>>::values(partials, 0u64, quarter, cos);
-            let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, zero, sin);
-            <sub<::tangential::Zero>>::values(partials, 0u64, t3, t4)
-        };
-        let about = {
-            let t5 = <cross<::tangential::Zero>>::values(partials, 0u64, turned, across);
-            let t11 = cos * cos + sin * sin;
-            let t12 = 1.0 / t11;
+        let ((cos, cos_d), ((sin, sin_d), ((about, about_d), ((t7, t7_d), ())))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&a_d.pose.a)
+                            .of(&a_d.w)
+                            .of(&b_d.pose.a)
+                            .of(&b_d.w)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials
-                    .put([
-                        ::tangential::number(cos + cos),
-                        ::tangential::number(sin + sin),
-                        ::tangential::number(t12 / t11),
-                    ]);
-                <scale<::tangential::Zero>>::values(partials, 0u64, t5, t12)
+                ::core::result::Result::Ok(group) => {
+                    let (axis, axis_d) = {
+                        let t8 = axis;
+                        let t8_d = ::tangential::zero_like(&t8);
+                        <carried<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &a.pose.a,
+                            ::tangential::slot_ref(&a_d.pose.a).get(),
+                            t8,
+                            ::tangential::slot(t8_d),
+                            pass,
+                        )
+                    };
+                    let (zero, zero_d) = {
+                        let t9 = across;
+                        let t9_d = ::tangential::zero_like(&t9);
+                        <carried<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &a.pose.a,
+                            ::tangential::slot_ref(&a_d.pose.a).get(),
+                            t9,
+                            ::tangential::slot(t9_d),
+                            pass,
+                        )
+                    };
+                    let (quarter, quarter_d) = <cross<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(axis, axis_d, zero, zero_d, pass);
+                    let (turned, turned_d) = {
+                        let t10 = on_b;
+                        let t10_d = ::tangential::zero_like(&t10);
+                        <carried<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &b.pose.a,
+                            ::tangential::slot_ref(&b_d.pose.a).get(),
+                            t10,
+                            ::tangential::slot(t10_d),
+                            pass,
+                        )
+                    };
+                    let ((cos, sin), (cos_d, sin_d)) = {
+                        let (t1, t1_d) = <dot<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(turned, turned_d, zero, zero_d, pass);
+                        let (t2, t2_d) = <dot<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(turned, turned_d, quarter, quarter_d, pass);
+                        ((t1, t2), (t1_d, t2_d))
+                    };
+                    let (across, across_d) = {
+                        let (t3, t3_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(quarter, quarter_d, cos, cos_d, pass);
+                        let (t4, t4_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(zero, zero_d, sin, sin_d, pass);
+                        <sub<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(t3, t3_d, t4, t4_d, pass)
+                    };
+                    let (about, about_d) = {
+                        let (t5, t5_d) = <cross<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(turned, turned_d, across, across_d, pass);
+                        let (t16, [p13, p14, p15]) = if P::VALUES {
+                            let t11 = cos * cos + sin * sin;
+                            let t12 = 1.0 / t11;
+                            pass.push(
+                                t12,
+                                [
+                                    ::tangential::number(cos + cos),
+                                    ::tangential::number(sin + sin),
+                                    ::tangential::number(t12 / t11),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t5,
+                            t5_d,
+                            t16,
+                            -(cos_d.scale(p13) + sin_d.scale(p14)).scale(p15),
+                            pass,
+                        )
+                    };
+                    let (t6, t6_d) = <sub<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        b.w,
+                        ::tangential::slot(b_d.w),
+                        a.w,
+                        ::tangential::slot(a_d.w),
+                        pass,
+                    );
+                    let (t7, t7_d) = <dot<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(t6, t6_d, about, about_d, pass);
+                    let given = blank
+                        .of((
+                            (cos, cos_d),
+                            ((sin, sin_d), ((about, about_d), ((t7, t7_d), ()))),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let t6 = <sub<::tangential::Zero>>::values(partials, 0u64, b.w, a.w);
-        let t7 = <dot<::tangential::Zero>>::values(partials, 0u64, t6, about);
-        partials.close(group);
-        {
-            partials
-                .put([
+        let (t19, [p17, p18]) = if P::VALUES {
+            pass.push(
+                sin.atan2(cos),
+                [
                     ::tangential::number(cos / sin.hypot(cos) / sin.hypot(cos)),
                     ::tangential::number(sin / sin.hypot(cos) / sin.hypot(cos)),
-                ]);
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (
             Twist {
-                angle: sin.atan2(cos),
+                angle: t19,
                 rate: t7,
                 about,
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> twist_between<T> {
-    /// Tangent of `twist_between`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<&Motion>,
-        a_d: &::tangential::Tan<Motion, T>,
-        axis: ::core::option::Option<[f64; 3]>,
-        axis_d: [::tangential::Zero; 3],
-        across: ::core::option::Option<[f64; 3]>,
-        across_d: [::tangential::Zero; 3],
-        b: ::core::option::Option<&Motion>,
-        b_d: &::tangential::Tan<Motion, T>,
-        on_b: ::core::option::Option<[f64; 3]>,
-        on_b_d: [::tangential::Zero; 3],
-    ) -> ::tangential::Tan<Twist, T> {
-        let axis = ::tangential::Reading::lent(axis);
-        let across = ::tangential::Reading::lent(across);
-        let on_b = ::tangential::Reading::lent(on_b);
-        let (about_d, cos_d, sin_d, t7_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&a_d.pose.a)
-                        .of(&a_d.w)
-                        .of(&across_d)
-                        .of(&axis_d)
-                        .of(&b_d.pose.a)
-                        .of(&b_d.w)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero_) => zero_,
-            ::core::option::Option::None => {
-                let axis_d = {
-                    let t8 = axis;
-                    let t8_d = ::tangential::zero_like(&t8);
-                    <carried<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot_ref(&a_d.pose.a).get(),
-                        ::core::option::Option::Some(t8),
-                        ::tangential::slot(t8_d),
-                    )
-                };
-                let zero_d = {
-                    let t9 = across;
-                    let t9_d = ::tangential::zero_like(&t9);
-                    <carried<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot_ref(&a_d.pose.a).get(),
-                        ::core::option::Option::Some(t9),
-                        ::tangential::slot(t9_d),
-                    )
-                };
-                let quarter_d = <cross<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    axis_d,
-                    ::core::option::Option::None,
-                    zero_d,
-                );
-                let turned_d = {
-                    let t10 = on_b;
-                    let t10_d = ::tangential::zero_like(&t10);
-                    <carried<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot_ref(&b_d.pose.a).get(),
-                        ::core::option::Option::Some(t10),
-                        ::tangential::slot(t10_d),
-                    )
-                };
-                let (cos_d, sin_d) = {
-                    let t1_d = <dot<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        turned_d,
-                        ::core::option::Option::None,
-                        zero_d,
-                    );
-                    let t2_d = <dot<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        turned_d,
-                        ::core::option::Option::None,
-                        quarter_d,
-                    );
-                    (t1_d, t2_d)
-                };
-                let across_d = {
-                    let t3_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        quarter_d,
-                        ::core::option::Option::None,
-                        cos_d,
-                    );
-                    let t4_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        zero_d,
-                        ::core::option::Option::None,
-                        sin_d,
-                    );
-                    <sub<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        t3_d,
-                        ::core::option::Option::None,
-                        t4_d,
-                    )
-                };
-                let about_d = {
-                    let t5_d = <cross<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        turned_d,
-                        ::core::option::Option::None,
-                        across_d,
-                    );
-                    {
-                        let partial = partials.take::<3>();
-                        <scale<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            t5_d,
-                            ::core::option::Option::None,
-                            -(cos_d.scale(partial[0]) + sin_d.scale(partial[1]))
-                                .scale(partial[2]),
-                        )
-                    }
-                };
-                let t6_d = <sub<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(b_d.w),
-                    ::core::option::Option::None,
-                    ::tangential::slot(a_d.w),
-                );
-                let t7_d = <dot<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    t6_d,
-                    ::core::option::Option::None,
-                    about_d,
-                );
-                (about_d, cos_d, sin_d, t7_d)
-            }
-        };
-        {
-            let partial = partials.take::<2>();
+            },
             ::tangential::Tan::<Twist, T> {
-                angle: ::tangential::slot(
-                    sin_d.scale(partial[0]) - cos_d.scale(partial[1]),
-                ),
+                angle: ::tangential::slot(sin_d.scale(p17) - cos_d.scale(p18)),
                 rate: ::tangential::slot(t7_d),
                 about: ::tangential::slot(about_d),
-            }
-        }
+            },
+        )
     }
 }
 
@@ -6503,55 +5798,8 @@ impl<
         length_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <spring<T>>::forward(x, x_d, stiffness, stiffness_d, length, length_d)
-    }
-}
-
-impl spring<::tangential::Zero> {
-    /// Value of `spring`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        x: f64,
-        stiffness: f64,
-        length: f64,
-    ) -> f64 {
-        partials.require(given, 6u64);
-        stiffness * (x - length)
-    }
-}
-
-impl<T: ::tangential::Tangent> spring<T> {
-    /// Tangent of `spring`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        x: ::core::option::Option<f64>,
-        x_d: T,
-        stiffness: ::core::option::Option<f64>,
-        stiffness_d: ::tangential::Zero,
-        length: ::core::option::Option<f64>,
-        length_d: ::tangential::Zero,
-    ) -> T {
-        let stiffness = ::tangential::Reading::lent(stiffness);
-        let length = ::tangential::Reading::lent(length);
-        x_d.scale(stiffness)
+        let t1 = if P::VALUES { stiffness * (x - length) } else { f64::NAN };
+        (t1, x_d.scale(stiffness))
     }
 }
 
@@ -6646,55 +5894,14 @@ impl<
         bump_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <damper<T>>::forward(rate, rate_d, rebound, rebound_d, bump, bump_d)
-    }
-}
-
-impl damper<::tangential::Zero> {
-    /// Value of `damper`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        rate: f64,
-        rebound: f64,
-        bump: f64,
-    ) -> f64 {
-        partials.require(given, 6u64);
-        if partials.decide(rate > 0.0) { rebound * rate } else { bump * rate }
-    }
-}
-
-impl<T: ::tangential::Tangent> damper<T> {
-    /// Tangent of `damper`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        rate: ::core::option::Option<f64>,
-        rate_d: T,
-        rebound: ::core::option::Option<f64>,
-        rebound_d: ::tangential::Zero,
-        bump: ::core::option::Option<f64>,
-        bump_d: ::tangential::Zero,
-    ) -> T {
-        let rebound = ::tangential::Reading::lent(rebound);
-        let bump = ::tangential::Reading::lent(bump);
-        if partials.decided() { rate_d.scale(rebound) } else { rate_d.scale(bump) }
+        let n1 = if P::VALUES { pass.note(rate > 0.0) } else { pass.noted() };
+        if n1 {
+            let t2 = if P::VALUES { rebound * rate } else { f64::NAN };
+            (t2, rate_d.scale(rebound))
+        } else {
+            let t3 = if P::VALUES { bump * rate } else { f64::NAN };
+            (t3, rate_d.scale(bump))
+        }
     }
 }
 

@@ -41,6 +41,13 @@ impl ::tangential::Differentiable for Pose {
     }
     const HOLLOW: bool = true && <[f64; 3] as ::tangential::Differentiable>::HOLLOW
         && <[[f64; 3]; 3] as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            r: ::tangential::Differentiable::hollow()?,
+            a: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.r, &clone.r)
@@ -239,6 +246,18 @@ impl ::tangential::Differentiable for Motion {
         && <[f64; 3] as ::tangential::Differentiable>::HOLLOW
         && <[f64; 3] as ::tangential::Differentiable>::HOLLOW
         && <[f64; 3] as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            pose: ::tangential::Differentiable::hollow()?,
+            s: ::tangential::Differentiable::hollow()?,
+            w: ::tangential::Differentiable::hollow()?,
+            b_s: ::tangential::Differentiable::hollow()?,
+            b_w: ::tangential::Differentiable::hollow()?,
+            d_s: ::tangential::Differentiable::hollow()?,
+            d_w: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.pose, &clone.pose)
@@ -672,168 +691,85 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> hung<::tangential::Linear<
         z_d: T,
         pass: &P,
     ) -> (Pose, ::tangential::Tan<Pose, T>) {
-        pass.give_up();
-        <hung<T>>::forward(body, body_d, parent, parent_d, z, z_d)
-    }
-}
-
-impl hung<::tangential::Zero> {
-    /// Value of `hung`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        body: &Body,
-        parent: &Pose,
-        z: f64,
-    ) -> Pose {
-        partials.require(given, 1u64);
-        let hinge = {
-            let t1 = {
-                let t6 = body.offset;
-                <carried<::tangential::Zero>>::values(partials, 2u64, &parent.a, t6)
-            };
-            <add<::tangential::Zero>>::values(partials, 0u64, parent.r, t1)
-        };
-        match body.joint {
-            Joint::Revolute => {
-                let t2 = {
-                    let t7 = body.axis;
-                    <turned<
-                        ::tangential::Zero,
-                    >>::values(partials, 2u64, &parent.a, t7, z)
-                };
-                Pose { r: hinge, a: t2 }
-            }
-            (Joint::Rotor | Joint::State) => Pose { r: hinge, a: parent.a },
-            Joint::Prismatic => {
-                let t3 = {
-                    let t8 = body.axis;
-                    <carried<::tangential::Zero>>::values(partials, 2u64, &parent.a, t8)
-                };
-                let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, t3, z);
-                let t5 = <add<::tangential::Zero>>::values(partials, 0u64, hinge, t4);
-                Pose { r: t5, a: parent.a }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> hung<T> {
-    /// Tangent of `hung`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        body: ::core::option::Option<&Body>,
-        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
-        parent: ::core::option::Option<&Pose>,
-        parent_d: &::tangential::Tan<Pose, T>,
-        z: ::core::option::Option<f64>,
-        z_d: T,
-    ) -> ::tangential::Tan<Pose, T> {
-        let body = ::tangential::Reading::lent(body);
-        let hinge_d = {
-            let t1_d = {
+        let (hinge, hinge_d) = {
+            let (t1, t1_d) = {
                 let t6 = body.offset;
                 let t6_d = ::tangential::zero_like(&t6);
                 <carried<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    &parent.a,
                     ::tangential::slot_ref(&parent_d.a).get(),
-                    ::core::option::Option::Some(t6),
+                    t6,
                     ::tangential::slot(t6_d),
+                    pass,
                 )
             };
             <add<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(parent_d.r),
-                ::core::option::Option::None,
-                t1_d,
-            )
+                ::tangential::Linear<T, P>,
+            >>::linear(parent.r, ::tangential::slot(parent_d.r), t1, t1_d, pass)
         };
         match body.joint {
             Joint::Revolute => {
-                let t2_d = {
+                let (t2, t2_d) = {
                     let t7 = body.axis;
                     let t7_d = ::tangential::zero_like(&t7);
                     <turned<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
-                        ::core::option::Option::Some(t7),
+                        t7,
                         ::tangential::slot(t7_d),
-                        ::core::option::Option::None,
+                        z,
                         z_d,
+                        pass,
                     )
                 };
-                ::tangential::Tan::<Pose, T> {
-                    r: ::tangential::slot(hinge_d),
-                    a: ::tangential::slot(t2_d),
-                }
+                (
+                    Pose { r: hinge, a: t2 },
+                    ::tangential::Tan::<Pose, T> {
+                        r: ::tangential::slot(hinge_d),
+                        a: ::tangential::slot(t2_d),
+                    },
+                )
             }
             (Joint::Rotor | Joint::State) => {
-                ::tangential::Tan::<Pose, T> {
-                    r: ::tangential::slot(hinge_d),
-                    a: ::tangential::slot(parent_d.a),
-                }
+                (
+                    Pose { r: hinge, a: parent.a },
+                    ::tangential::Tan::<Pose, T> {
+                        r: ::tangential::slot(hinge_d),
+                        a: ::tangential::slot(parent_d.a),
+                    },
+                )
             }
             Joint::Prismatic => {
-                let t3_d = {
+                let (t3, t3_d) = {
                     let t8 = body.axis;
                     let t8_d = ::tangential::zero_like(&t8);
                     <carried<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
-                        ::core::option::Option::Some(t8),
+                        t8,
                         ::tangential::slot(t8_d),
+                        pass,
                     )
                 };
-                let t4_d = <scale<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    t3_d,
-                    ::core::option::Option::None,
-                    z_d,
-                );
-                let t5_d = <add<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    hinge_d,
-                    ::core::option::Option::None,
-                    t4_d,
-                );
-                ::tangential::Tan::<Pose, T> {
-                    r: ::tangential::slot(t5_d),
-                    a: ::tangential::slot(parent_d.a),
-                }
+                let (t4, t4_d) = <scale<
+                    ::tangential::Linear<T, P>,
+                >>::linear(t3, t3_d, z, z_d, pass);
+                let (t5, t5_d) = <add<
+                    ::tangential::Linear<T, P>,
+                >>::linear(hinge, hinge_d, t4, t4_d, pass);
+                (
+                    Pose { r: t5, a: parent.a },
+                    ::tangential::Tan::<Pose, T> {
+                        r: ::tangential::slot(t5_d),
+                        a: ::tangential::slot(parent_d.a),
+                    },
+                )
             }
         }
     }
@@ -1025,89 +961,39 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> poses<::tangential::Linear
         pass: &P,
     ) -> (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) {
         ::core::assert_eq!(z.len(), z_d.len(), "`z` and its tangent differ in length");
-        pass.give_up();
-        <poses<T>>::forward(model, model_d, z, z_d)
-    }
-}
-
-impl poses<::tangential::Zero> {
-    /// Value of `poses`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        model: &Model,
-        z: &[f64],
-    ) -> Vec<Pose> {
-        partials.require(given, 1u64);
-        let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
-        {
-            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
-            poses.push(t1);
+        let (
+            mut poses,
+            mut poses_d,
+        ): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
+            let n1 = z.len();
+            (Vec::with_capacity(n1 + 1), ::std::vec::Vec::with_capacity(n1 + 1))
         };
-        for (i, body) in model.bodies.iter().enumerate() {
-            let pose: Pose = {
-                let t2 = constant(body);
-                <hung<
-                    ::tangential::Zero,
-                >>::values(partials, 1u64, t2, &poses[body.parent], z[i])
-            };
-            poses.push(pose);
+        {
+            let t2 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t2_d = ::tangential::ops::Op::<T>::zero(&t2);
+            poses_d.push(t2_d);
+            poses.push(t2);
         }
-        poses
-    }
-}
-
-impl<T: ::tangential::Tangent> poses<T> {
-    /// Tangent of `poses`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-    ) -> ::std::vec::Vec<::tangential::Tan<Pose, T>> {
-        let model = ::tangential::Reading::lent(model);
-        let mut poses_d: ::std::vec::Vec<::tangential::Tan<Pose, T>> = ::std::vec::Vec::with_capacity(
-            z_d.len() + 1,
-        );
-        {
-            let t1 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
-            poses_d.push(t1_d);
-        };
         for (i, body) in model.bodies.iter().enumerate() {
-            let pose_d: ::tangential::Tan<Pose, T> = {
-                let t2 = constant(body);
-                let t2_d = ::tangential::zero_like(&t2);
+            let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
+                let t3 = constant(body);
+                let t3_d = ::tangential::zero_like(&t3);
                 <hung<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::Some(t2),
-                    ::tangential::slot(t2_d),
-                    ::core::option::Option::None,
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t3,
+                    ::tangential::slot(t3_d),
+                    &poses[body.parent],
                     &poses_d[body.parent],
-                    ::core::option::Option::None,
+                    if P::VALUES { z[i] } else { f64::NAN },
                     z_d[i],
+                    pass,
                 )
             };
             poses_d.push(pose_d);
+            poses.push(pose);
         }
-        poses_d
+        (poses, poses_d)
     }
 }
 
@@ -1321,28 +1207,6 @@ impl<
         ::core::assert_eq!(
             zd.len(), zd_d.len(), "`zd` and its tangent differ in length"
         );
-        pass.give_up();
-        <motions<T>>::forward(model, model_d, z, z_d, zd, zd_d)
-    }
-}
-
-impl motions<::tangential::Zero> {
-    /// Value of `motions`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        model: &Model,
-        z: &[f64],
-        zd: &[f64],
-    ) -> Vec<Motion> {
-        partials.require(given, 1u64);
         let none = [0.0; 3];
         let ground = Pose { r: [0.0; 3], a: IDENTITY };
         let at_rest = Motion {
@@ -1354,116 +1218,75 @@ impl motions<::tangential::Zero> {
             d_s: none,
             d_w: none,
         };
-        let mut motions: Vec<Motion> = {
-            let t1 = at_rest;
-            ::std::vec![::tangential::known::plain(t1); z.len() + 1]
-        };
-        {
-            let repetitions = partials.repetitions();
-            for (i, body) in model.bodies.iter().enumerate() {
-                let (before, from) = motions.split_at_mut(i + 1);
-                let whole = partials.open_in(repetitions);
-                {
-                    let t2 = constant(body);
-                    <moved<
-                        ::tangential::Zero,
-                    >>::values(
-                        partials,
-                        1u64,
-                        t2,
-                        &before[body.parent],
-                        z[i],
-                        zd[i],
-                        &mut from[0],
-                    );
-                }
-                partials.close(whole);
-            }
-        };
-        motions
-    }
-}
-
-impl<T: ::tangential::Tangent> motions<T> {
-    /// Tangent of `motions`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        model: ::core::option::Option<&Model>,
-        model_d: &::tangential::Tan<Model, ::tangential::Zero>,
-        z: ::core::option::Option<&[f64]>,
-        z_d: &[T],
-        zd: ::core::option::Option<&[f64]>,
-        zd_d: &[T],
-    ) -> ::std::vec::Vec<::tangential::Tan<Motion, T>> {
-        let model = ::tangential::Reading::lent(model);
-        let none = [0.0; 3];
-        let ground = Pose { r: [0.0; 3], a: IDENTITY };
-        let at_rest = Motion {
-            pose: ground,
-            s: none,
-            w: none,
-            b_s: none,
-            b_w: none,
-            d_s: none,
-            d_w: none,
-        };
-        let mut motions_d: ::std::vec::Vec<::tangential::Tan<Motion, T>> = {
+        let (
+            mut motions,
+            mut motions_d,
+        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
             let t1 = at_rest;
             let t1_d = ::tangential::ops::Op::<T>::zero(&t1);
-            ::std::vec![t1_d; z_d.len() + 1]
+            let n2 = z.len();
+            (
+                ::std::vec![::tangential::known::plain(t1); n2 + 1],
+                ::std::vec![t1_d; n2 + 1],
+            )
         };
-        match ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()) {
-            mut items => {
+        match (
+            pass.repetitions(),
+            ::core::iter::IntoIterator::into_iter(model.bodies.iter().enumerate()),
+        ) {
+            (repetitions, mut items) => {
                 while let ::core::option::Option::Some((i, body)) = ::core::iter::Iterator::next(
                     &mut items,
                 ) {
-                    let (before_d, from_d) = motions_d.split_at_mut(i + 1);
-                    if let ::core::option::Option::Some(more) = partials
-                        .skips(
+                    let ((before, from), (before_d, from_d)) = (
+                        motions.split_at_mut(i + 1),
+                        motions_d.split_at_mut(i + 1),
+                    );
+                    match pass
+                        .group(
                             if T::LOOKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&before_d[body.parent])
                                     .of(&from_d[0])
                                     .of(&z_d[i])
                                     .of(&zd_d[i])
+                                    .keeps(&from[0])
                             } else {
                                 ::tangential::Active::none()
                             },
+                            ::core::option::Option::Some(repetitions),
                         )
                     {
-                        ::tangential::leave_out(&mut items, more);
-                        continue;
-                    }
-                    {
-                        let t2 = constant(body);
-                        let t2_d = ::tangential::zero_like(&t2);
-                        <moved<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::Some(t2),
-                            ::tangential::slot(t2_d),
-                            ::core::option::Option::None,
-                            &before_d[body.parent],
-                            ::core::option::Option::None,
-                            z_d[i],
-                            ::core::option::Option::None,
-                            zd_d[i],
-                            ::core::option::Option::None,
-                            &mut from_d[0],
-                        );
+                        ::core::result::Result::Err(more) => {
+                            ::tangential::leave_out(&mut items, more)
+                        }
+                        ::core::result::Result::Ok(group) => {
+                            {
+                                let t3 = constant(body);
+                                let t3_d = ::tangential::zero_like(&t3);
+                                <moved<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t3,
+                                    ::tangential::slot(t3_d),
+                                    &before[body.parent],
+                                    &before_d[body.parent],
+                                    if P::VALUES { z[i] } else { f64::NAN },
+                                    z_d[i],
+                                    if P::VALUES { zd[i] } else { f64::NAN },
+                                    zd_d[i],
+                                    &mut from[0],
+                                    &mut from_d[0],
+                                    pass,
+                                );
+                            }
+                            pass.close(group);
+                        }
                     }
                 }
             }
-        };
-        motions_d
+        }
+        (motions, motions_d)
     }
 }
 
@@ -2146,401 +1969,295 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
         own_d: &mut ::tangential::Tan<Motion, T>,
         pass: &P,
     ) -> ((), ::tangential::Zero) {
-        pass.give_up();
-        <moved<T>>::forward(body, body_d, parent, parent_d, z, z_d, zd, zd_d, own, own_d)
-    }
-}
-
-impl moved<::tangential::Zero> {
-    /// Value of `moved`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        body: &Body,
-        parent: &Motion,
-        z: f64,
-        zd: f64,
-        own: &mut Motion,
-    ) -> () {
-        partials.require(given, 1u64);
         {
-            own.pose = {
+            let (t7, t7_d) = {
                 let t5 = constant(body);
-                let t6 = <hung<
-                    ::tangential::Zero,
-                >>::values(partials, 1u64, t5, &parent.pose, z);
-                t6
+                let (t6, t6_d) = <hung<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t5,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                    &parent.pose,
+                    ::tangential::slot_ref(&parent_d.pose).get(),
+                    z,
+                    z_d,
+                    pass,
+                );
+                (t6, ::tangential::slot(t6_d))
             };
-        };
-        let u = {
-            let t7 = body.axis;
-            <carried<::tangential::Zero>>::values(partials, 2u64, &parent.pose.a, t7)
-        };
-        match body.joint {
-            (Joint::Revolute | Joint::Rotor) => {
-                {
-                    own.b_w = u;
-                };
-                {
-                    own.b_s = {
-                        let t8 = <cross<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, own.pose.r, u);
-                        t8
-                    };
-                };
-                let (own_s, own_w) = {
-                    let t1 = <scale<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, own.b_s, zd);
-                    let t2 = <scale<::tangential::Zero>>::values(partials, 0u64, u, zd);
-                    (t1, t2)
-                };
-                {
-                    own.s = {
-                        let t9 = <add<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, parent.s, own_s);
-                        t9
-                    };
-                };
-                {
-                    own.w = {
-                        let t10 = <add<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, parent.w, own_w);
-                        t10
-                    };
-                };
-                let change_s = {
-                    let t3 = <cross<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, parent.s, own_w);
-                    let t4 = <cross<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, parent.w, own_s);
-                    <add<::tangential::Zero>>::values(partials, 0u64, t3, t4)
-                };
-                {
-                    own.d_s = {
-                        let t11 = <add<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, parent.d_s, change_s);
-                        t11
-                    };
-                };
-                let change_w = <cross<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, parent.w, own_w);
-                {
-                    own.d_w = {
-                        let t12 = <add<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, parent.d_w, change_w);
-                        t12
-                    };
-                };
-            }
-            Joint::Prismatic => {
-                let own_s = <scale<::tangential::Zero>>::values(partials, 0u64, u, zd);
-                {
-                    own.b_s = u;
-                };
-                {
-                    own.b_w = [0.0; 3];
-                };
-                {
-                    own.s = {
-                        let t13 = <add<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, parent.s, own_s);
-                        t13
-                    };
-                };
-                {
-                    own.w = parent.w;
-                };
-                let change_s = <cross<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, parent.w, own_s);
-                {
-                    own.d_s = {
-                        let t14 = <add<
-                            ::tangential::Zero,
-                        >>::values(partials, 0u64, parent.d_s, change_s);
-                        t14
-                    };
-                };
-                {
-                    own.d_w = parent.d_w;
-                };
-            }
-            Joint::State => {
-                {
-                    own.b_s = [0.0; 3];
-                };
-                {
-                    own.b_w = [0.0; 3];
-                };
-                {
-                    own.s = parent.s;
-                };
-                {
-                    own.w = parent.w;
-                };
-                {
-                    own.d_s = parent.d_s;
-                };
-                {
-                    own.d_w = parent.d_w;
-                };
-            }
-        };
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> moved<T> {
-    /// Tangent of `moved`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        body: ::core::option::Option<&Body>,
-        body_d: &::tangential::Tan<Body, ::tangential::Zero>,
-        parent: ::core::option::Option<&Motion>,
-        parent_d: &::tangential::Tan<Motion, T>,
-        z: ::core::option::Option<f64>,
-        z_d: T,
-        zd: ::core::option::Option<f64>,
-        zd_d: T,
-        own: ::core::option::Option<&mut Motion>,
-        own_d: &mut ::tangential::Tan<Motion, T>,
-    ) -> ::tangential::Zero {
-        let body = ::tangential::Reading::lent(body);
-        own_d.pose = {
-            let t5 = constant(body);
-            let t6_d = <hung<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::Some(t5),
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                ::core::option::Option::None,
-                ::tangential::slot_ref(&parent_d.pose).get(),
-                ::core::option::Option::None,
-                z_d,
-            );
-            ::tangential::slot(t6_d)
-        };
-        let u_d = {
-            let t7 = body.axis;
-            let t7_d = ::tangential::zero_like(&t7);
+            ::tangential::linear::set(pass, &mut own.pose, t7);
+            own_d.pose = t7_d;
+        }
+        let (u, u_d) = {
+            let t8 = body.axis;
+            let t8_d = ::tangential::zero_like(&t8);
             <carried<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                &parent.pose.a,
                 ::tangential::slot_ref(&parent_d.pose.a).get(),
-                ::core::option::Option::Some(t7),
-                ::tangential::slot(t7_d),
+                t8,
+                ::tangential::slot(t8_d),
+                pass,
             )
         };
         match body.joint {
             (Joint::Revolute | Joint::Rotor) => {
-                own_d.b_w = ::tangential::slot(u_d);
-                own_d.b_s = {
-                    let t8_d = <cross<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(own_d.pose.r),
-                        ::core::option::Option::None,
-                        u_d,
-                    );
-                    ::tangential::slot(t8_d)
+                {
+                    let (t9, t9_d) = (u, ::tangential::slot(u_d));
+                    ::tangential::linear::set(pass, &mut own.b_w, t9);
+                    own_d.b_w = t9_d;
+                }
+                {
+                    let (t11, t11_d) = {
+                        let (t10, t10_d) = <cross<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            own.pose.r,
+                            ::tangential::slot(own_d.pose.r),
+                            u,
+                            u_d,
+                            pass,
+                        );
+                        (t10, ::tangential::slot(t10_d))
+                    };
+                    ::tangential::linear::set(pass, &mut own.b_s, t11);
+                    own_d.b_s = t11_d;
+                }
+                let ((own_s, own_w), (own_s_d, own_w_d)) = {
+                    let (t1, t1_d) = <scale<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d, pass);
+                    let (t2, t2_d) = <scale<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(u, u_d, zd, zd_d, pass);
+                    ((t1, t2), (t1_d, t2_d))
                 };
-                let (own_s_d, own_w_d) = {
-                    let t1_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(own_d.b_s),
-                        ::core::option::Option::None,
-                        zd_d,
-                    );
-                    let t2_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        u_d,
-                        ::core::option::Option::None,
-                        zd_d,
-                    );
-                    (t1_d, t2_d)
-                };
-                own_d.s = {
-                    let t9_d = <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
+                {
+                    let (t13, t13_d) = {
+                        let (t12, t12_d) = <add<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            parent.s,
+                            ::tangential::slot(parent_d.s),
+                            own_s,
+                            own_s_d,
+                            pass,
+                        );
+                        (t12, ::tangential::slot(t12_d))
+                    };
+                    ::tangential::linear::set(pass, &mut own.s, t13);
+                    own_d.s = t13_d;
+                }
+                {
+                    let (t15, t15_d) = {
+                        let (t14, t14_d) = <add<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            parent.w,
+                            ::tangential::slot(parent_d.w),
+                            own_w,
+                            own_w_d,
+                            pass,
+                        );
+                        (t14, ::tangential::slot(t14_d))
+                    };
+                    ::tangential::linear::set(pass, &mut own.w, t15);
+                    own_d.w = t15_d;
+                }
+                let (change_s, change_s_d) = {
+                    let (t3, t3_d) = <cross<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        parent.s,
                         ::tangential::slot(parent_d.s),
-                        ::core::option::Option::None,
-                        own_s_d,
-                    );
-                    ::tangential::slot(t9_d)
-                };
-                own_d.w = {
-                    let t10_d = <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(parent_d.w),
-                        ::core::option::Option::None,
+                        own_w,
                         own_w_d,
+                        pass,
                     );
-                    ::tangential::slot(t10_d)
-                };
-                let change_s_d = {
-                    let t3_d = <cross<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(parent_d.s),
-                        ::core::option::Option::None,
-                        own_w_d,
-                    );
-                    let t4_d = <cross<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
+                    let (t4, t4_d) = <cross<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        parent.w,
                         ::tangential::slot(parent_d.w),
-                        ::core::option::Option::None,
+                        own_s,
                         own_s_d,
+                        pass,
                     );
-                    <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        t3_d,
-                        ::core::option::Option::None,
-                        t4_d,
-                    )
+                    <add<::tangential::Linear<T, P>>>::linear(t3, t3_d, t4, t4_d, pass)
                 };
-                own_d.d_s = {
-                    let t11_d = <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(parent_d.d_s),
-                        ::core::option::Option::None,
-                        change_s_d,
-                    );
-                    ::tangential::slot(t11_d)
-                };
-                let change_w_d = <cross<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
+                {
+                    let (t17, t17_d) = {
+                        let (t16, t16_d) = <add<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            parent.d_s,
+                            ::tangential::slot(parent_d.d_s),
+                            change_s,
+                            change_s_d,
+                            pass,
+                        );
+                        (t16, ::tangential::slot(t16_d))
+                    };
+                    ::tangential::linear::set(pass, &mut own.d_s, t17);
+                    own_d.d_s = t17_d;
+                }
+                let (change_w, change_w_d) = <cross<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    parent.w,
                     ::tangential::slot(parent_d.w),
-                    ::core::option::Option::None,
+                    own_w,
                     own_w_d,
+                    pass,
                 );
-                own_d.d_w = {
-                    let t12_d = <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(parent_d.d_w),
-                        ::core::option::Option::None,
-                        change_w_d,
-                    );
-                    ::tangential::slot(t12_d)
-                };
+                {
+                    let (t19, t19_d) = {
+                        let (t18, t18_d) = <add<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            parent.d_w,
+                            ::tangential::slot(parent_d.d_w),
+                            change_w,
+                            change_w_d,
+                            pass,
+                        );
+                        (t18, ::tangential::slot(t18_d))
+                    };
+                    ::tangential::linear::set(pass, &mut own.d_w, t19);
+                    own_d.d_w = t19_d;
+                }
             }
             Joint::Prismatic => {
-                let own_s_d = <scale<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    u_d,
-                    ::core::option::Option::None,
-                    zd_d,
-                );
-                own_d.b_s = ::tangential::slot(u_d);
-                own_d.b_w = ::tangential::slot([T::zero(); 3]);
-                own_d.s = {
-                    let t13_d = <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(parent_d.s),
-                        ::core::option::Option::None,
-                        own_s_d,
+                let (own_s, own_s_d) = <scale<
+                    ::tangential::Linear<T, P>,
+                >>::linear(u, u_d, zd, zd_d, pass);
+                {
+                    let (t20, t20_d) = (u, ::tangential::slot(u_d));
+                    ::tangential::linear::set(pass, &mut own.b_s, t20);
+                    own_d.b_s = t20_d;
+                }
+                {
+                    let (t21, t21_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                    ::tangential::linear::set(pass, &mut own.b_w, t21);
+                    own_d.b_w = t21_d;
+                }
+                {
+                    let (t23, t23_d) = {
+                        let (t22, t22_d) = <add<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            parent.s,
+                            ::tangential::slot(parent_d.s),
+                            own_s,
+                            own_s_d,
+                            pass,
+                        );
+                        (t22, ::tangential::slot(t22_d))
+                    };
+                    ::tangential::linear::set(pass, &mut own.s, t23);
+                    own_d.s = t23_d;
+                }
+                {
+                    let (t24, t24_d) = (
+                        parent.w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<T>::lift(&parent.w, &parent_d.w),
+                        ),
                     );
-                    ::tangential::slot(t13_d)
-                };
-                own_d.w = ::tangential::slot(&parent_d.w);
-                let change_s_d = <cross<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
+                    ::tangential::linear::set(pass, &mut own.w, t24);
+                    own_d.w = t24_d;
+                }
+                let (change_s, change_s_d) = <cross<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    parent.w,
                     ::tangential::slot(parent_d.w),
-                    ::core::option::Option::None,
+                    own_s,
                     own_s_d,
+                    pass,
                 );
-                own_d.d_s = {
-                    let t14_d = <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(parent_d.d_s),
-                        ::core::option::Option::None,
-                        change_s_d,
+                {
+                    let (t26, t26_d) = {
+                        let (t25, t25_d) = <add<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            parent.d_s,
+                            ::tangential::slot(parent_d.d_s),
+                            change_s,
+                            change_s_d,
+                            pass,
+                        );
+                        (t25, ::tangential::slot(t25_d))
+                    };
+                    ::tangential::linear::set(pass, &mut own.d_s, t26);
+                    own_d.d_s = t26_d;
+                }
+                {
+                    let (t27, t27_d) = (
+                        parent.d_w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<T>::lift(&parent.d_w, &parent_d.d_w),
+                        ),
                     );
-                    ::tangential::slot(t14_d)
-                };
-                own_d.d_w = ::tangential::slot(&parent_d.d_w);
+                    ::tangential::linear::set(pass, &mut own.d_w, t27);
+                    own_d.d_w = t27_d;
+                }
             }
             Joint::State => {
-                own_d.b_s = ::tangential::slot([T::zero(); 3]);
-                own_d.b_w = ::tangential::slot([T::zero(); 3]);
-                own_d.s = ::tangential::slot(&parent_d.s);
-                own_d.w = ::tangential::slot(&parent_d.w);
-                own_d.d_s = ::tangential::slot(&parent_d.d_s);
-                own_d.d_w = ::tangential::slot(&parent_d.d_w);
+                {
+                    let (t28, t28_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                    ::tangential::linear::set(pass, &mut own.b_s, t28);
+                    own_d.b_s = t28_d;
+                }
+                {
+                    let (t29, t29_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                    ::tangential::linear::set(pass, &mut own.b_w, t29);
+                    own_d.b_w = t29_d;
+                }
+                {
+                    let (t30, t30_d) = (
+                        parent.s,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<T>::lift(&parent.s, &parent_d.s),
+                        ),
+                    );
+                    ::tangential::linear::set(pass, &mut own.s, t30);
+                    own_d.s = t30_d;
+                }
+                {
+                    let (t31, t31_d) = (
+                        parent.w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<T>::lift(&parent.w, &parent_d.w),
+                        ),
+                    );
+                    ::tangential::linear::set(pass, &mut own.w, t31);
+                    own_d.w = t31_d;
+                }
+                {
+                    let (t32, t32_d) = (
+                        parent.d_s,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<T>::lift(&parent.d_s, &parent_d.d_s),
+                        ),
+                    );
+                    ::tangential::linear::set(pass, &mut own.d_s, t32);
+                    own_d.d_s = t32_d;
+                }
+                {
+                    let (t33, t33_d) = (
+                        parent.d_w,
+                        ::tangential::slot(
+                            ::tangential::ops::Op::<T>::lift(&parent.d_w, &parent_d.d_w),
+                        ),
+                    );
+                    ::tangential::linear::set(pass, &mut own.d_w, t33);
+                    own_d.d_w = t33_d;
+                }
             }
-        };
-        ::tangential::Zero
+        }
+        ((), ::tangential::Zero)
     }
 }
 
@@ -2692,76 +2409,22 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> point<::tangential::Linear
         local_d: [::tangential::Zero; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <point<T>>::forward(pose, pose_d, local, local_d)
-    }
-}
-
-impl point<::tangential::Zero> {
-    /// Value of `point`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        pose: &Pose,
-        local: [f64; 3],
-    ) -> [f64; 3] {
-        partials.require(given, 2u64);
-        let t1 = {
-            let t2 = local;
-            <carried<::tangential::Zero>>::values(partials, 2u64, &pose.a, t2)
-        };
-        <add<::tangential::Zero>>::values(partials, 0u64, pose.r, t1)
-    }
-}
-
-impl<T: ::tangential::Tangent> point<T> {
-    /// Tangent of `point`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        pose: ::core::option::Option<&Pose>,
-        pose_d: &::tangential::Tan<Pose, T>,
-        local: ::core::option::Option<[f64; 3]>,
-        local_d: [::tangential::Zero; 3],
-    ) -> [T; 3] {
-        let local = ::tangential::Reading::lent(local);
-        let t1_d = {
+        let (t1, t1_d) = {
             let t2 = local;
             let t2_d = ::tangential::zero_like(&t2);
             <carried<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                &pose.a,
                 ::tangential::slot_ref(&pose_d.a).get(),
-                ::core::option::Option::Some(t2),
+                t2,
                 ::tangential::slot(t2_d),
+                pass,
             )
         };
         <add<
-            T,
-        >>::tangents(
-            partials,
-            ::core::option::Option::None,
-            ::tangential::slot(pose_d.r),
-            ::core::option::Option::None,
-            t1_d,
-        )
+            ::tangential::Linear<T, P>,
+        >>::linear(pose.r, ::tangential::slot(pose_d.r), t1, t1_d, pass)
     }
 }
 
@@ -2849,69 +2512,13 @@ impl<
         place_d: [T; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <velocity<T>>::forward(motion, motion_d, place, place_d)
-    }
-}
-
-impl velocity<::tangential::Zero> {
-    /// Value of `velocity`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        motion: &Motion,
-        place: [f64; 3],
-    ) -> [f64; 3] {
-        let t2 = motion.s;
-        let t1 = <cross<::tangential::Zero>>::values(partials, 0u64, motion.w, place);
-        <add<::tangential::Zero>>::values(partials, 0u64, t2, t1)
-    }
-}
-
-impl<T: ::tangential::Tangent> velocity<T> {
-    /// Tangent of `velocity`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        motion: ::core::option::Option<&Motion>,
-        motion_d: &::tangential::Tan<Motion, T>,
-        place: ::core::option::Option<[f64; 3]>,
-        place_d: [T; 3],
-    ) -> [T; 3] {
-        let t2_d = motion_d.s;
-        let t1_d = <cross<
-            T,
-        >>::tangents(
-            partials,
-            ::core::option::Option::None,
-            ::tangential::slot(motion_d.w),
-            ::core::option::Option::None,
-            place_d,
-        );
+        let (t2, t2_d) = (motion.s, motion_d.s);
+        let (t1, t1_d) = <cross<
+            ::tangential::Linear<T, P>,
+        >>::linear(motion.w, ::tangential::slot(motion_d.w), place, place_d, pass);
         <add<
-            T,
-        >>::tangents(
-            partials,
-            ::core::option::Option::None,
-            ::tangential::slot(t2_d),
-            ::core::option::Option::None,
-            t1_d,
-        )
+            ::tangential::Linear<T, P>,
+        >>::linear(t2, ::tangential::slot(t2_d), t1, t1_d, pass)
     }
 }
 
@@ -2960,6 +2567,13 @@ impl ::tangential::Differentiable for Load {
     }
     const HOLLOW: bool = true && <[f64; 3] as ::tangential::Differentiable>::HOLLOW
         && <[f64; 3] as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            force: ::tangential::Differentiable::hollow()?,
+            moment: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.force, &clone.force)
@@ -3212,106 +2826,44 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> push<::tangential::Linear<
         force_d: [T; 3],
         pass: &P,
     ) -> ((), ::tangential::Zero) {
-        pass.give_up();
-        <push<T>>::forward(load, load_d, place, place_d, force, force_d)
-    }
-}
-
-impl push<::tangential::Zero> {
-    /// Value of `push`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        load: &mut Load,
-        place: [f64; 3],
-        force: [f64; 3],
-    ) -> () {
         {
-            load.force = {
-                let t2 = <add<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, load.force, force);
-                t2
-            };
-        };
-        {
-            let t1 = <cross<::tangential::Zero>>::values(partials, 0u64, place, force);
-            {
-                load.moment = {
-                    let t3 = <add<
-                        ::tangential::Zero,
-                    >>::values(partials, 0u64, load.moment, t1);
-                    t3
-                };
-            };
-        };
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> push<T> {
-    /// Tangent of `push`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        load: ::core::option::Option<&mut Load>,
-        load_d: &mut ::tangential::Tan<Load, T>,
-        place: ::core::option::Option<[f64; 3]>,
-        place_d: [T; 3],
-        force: ::core::option::Option<[f64; 3]>,
-        force_d: [T; 3],
-    ) -> ::tangential::Zero {
-        load_d.force = {
-            let t2_d = <add<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(load_d.force),
-                ::core::option::Option::None,
-                force_d,
-            );
-            ::tangential::slot(t2_d)
-        };
-        {
-            let t1_d = <cross<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                place_d,
-                ::core::option::Option::None,
-                force_d,
-            );
-            load_d.moment = {
-                let t3_d = <add<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(load_d.moment),
-                    ::core::option::Option::None,
-                    t1_d,
+            let (t3, t3_d) = {
+                let (t2, t2_d) = <add<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    load.force,
+                    ::tangential::slot(load_d.force),
+                    force,
+                    force_d,
+                    pass,
                 );
-                ::tangential::slot(t3_d)
+                (t2, ::tangential::slot(t2_d))
             };
-        };
-        ::tangential::Zero
+            ::tangential::linear::set(pass, &mut load.force, t3);
+            load_d.force = t3_d;
+        }
+        {
+            let (t1, t1_d) = <cross<
+                ::tangential::Linear<T, P>,
+            >>::linear(place, place_d, force, force_d, pass);
+            {
+                let (t5, t5_d) = {
+                    let (t4, t4_d) = <add<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        load.moment,
+                        ::tangential::slot(load_d.moment),
+                        t1,
+                        t1_d,
+                        pass,
+                    );
+                    (t4, ::tangential::slot(t4_d))
+                };
+                ::tangential::linear::set(pass, &mut load.moment, t5);
+                load_d.moment = t5_d;
+            }
+        }
+        ((), ::tangential::Zero)
     }
 }
 
@@ -3414,69 +2966,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> twist<::tangential::Linear
         moment_d: [T; 3],
         pass: &P,
     ) -> ((), ::tangential::Zero) {
-        pass.give_up();
-        <twist<T>>::forward(load, load_d, moment, moment_d)
-    }
-}
-
-impl twist<::tangential::Zero> {
-    /// Value of `twist`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        load: &mut Load,
-        moment: [f64; 3],
-    ) -> () {
         {
-            load.moment = {
-                let t1 = <add<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, load.moment, moment);
-                t1
+            let (t2, t2_d) = {
+                let (t1, t1_d) = <add<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    load.moment,
+                    ::tangential::slot(load_d.moment),
+                    moment,
+                    moment_d,
+                    pass,
+                );
+                (t1, ::tangential::slot(t1_d))
             };
-        };
-        ()
-    }
-}
-
-impl<T: ::tangential::Tangent> twist<T> {
-    /// Tangent of `twist`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        load: ::core::option::Option<&mut Load>,
-        load_d: &mut ::tangential::Tan<Load, T>,
-        moment: ::core::option::Option<[f64; 3]>,
-        moment_d: [T; 3],
-    ) -> ::tangential::Zero {
-        load_d.moment = {
-            let t1_d = <add<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(load_d.moment),
-                ::core::option::Option::None,
-                moment_d,
-            );
-            ::tangential::slot(t1_d)
-        };
-        ::tangential::Zero
+            ::tangential::linear::set(pass, &mut load.moment, t2);
+            load_d.moment = t2_d;
+        }
+        ((), ::tangential::Zero)
     }
 }
 
@@ -3599,72 +3105,31 @@ impl<
         b_d: ::tangential::Tan<Load, T>,
         pass: &P,
     ) -> (Load, ::tangential::Tan<Load, T>) {
-        pass.give_up();
-        <joined<T>>::forward(a, a_d, b, b_d)
-    }
-}
-
-impl joined<::tangential::Zero> {
-    /// Value of `joined`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: Load,
-        b: Load,
-    ) -> Load {
-        let t1 = <add<::tangential::Zero>>::values(partials, 0u64, a.force, b.force);
-        let t2 = <add<::tangential::Zero>>::values(partials, 0u64, a.moment, b.moment);
-        Load { force: t1, moment: t2 }
-    }
-}
-
-impl<T: ::tangential::Tangent> joined<T> {
-    /// Tangent of `joined`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<Load>,
-        a_d: ::tangential::Tan<Load, T>,
-        b: ::core::option::Option<Load>,
-        b_d: ::tangential::Tan<Load, T>,
-    ) -> ::tangential::Tan<Load, T> {
-        let t1_d = <add<
-            T,
-        >>::tangents(
-            partials,
-            ::core::option::Option::None,
+        let (t1, t1_d) = <add<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            a.force,
             ::tangential::slot(a_d.force),
-            ::core::option::Option::None,
+            b.force,
             ::tangential::slot(b_d.force),
+            pass,
         );
-        let t2_d = <add<
-            T,
-        >>::tangents(
-            partials,
-            ::core::option::Option::None,
+        let (t2, t2_d) = <add<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            a.moment,
             ::tangential::slot(a_d.moment),
-            ::core::option::Option::None,
+            b.moment,
             ::tangential::slot(b_d.moment),
+            pass,
         );
-        ::tangential::Tan::<Load, T> {
-            force: ::tangential::slot(t1_d),
-            moment: ::tangential::slot(t2_d),
-        }
+        (
+            Load { force: t1, moment: t2 },
+            ::tangential::Tan::<Load, T> {
+                force: ::tangential::slot(t1_d),
+                moment: ::tangential::slot(t2_d),
+            },
+        )
     }
 }
 

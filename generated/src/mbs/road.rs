@@ -159,96 +159,43 @@ impl<
         y_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <height<T>>::forward(road, road_d, x, x_d, y, y_d)
-    }
-}
-
-impl height<::tangential::Zero> {
-    /// Value of `height`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        road: &Road,
-        x: f64,
-        y: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
         match road {
-            Road::Flat => 0.0,
+            Road::Flat => (0.0, T::zero()),
             Road::Bump { from, length, height, across } => {
-                let along = (x - *from) / *length;
-                if partials
-                    .decide(along > 0.0 && along < 1.0 && y > across[0] && y < across[1])
+                let (along, along_d) = {
+                    let t1 = if P::VALUES { (x - *from) / *length } else { f64::NAN };
+                    (t1, x_d.scale(1.0 / *length))
+                };
+                let n2 = if P::VALUES { pass.note(along > 0.0) } else { pass.noted() };
+                if n2 && (if P::VALUES { pass.note(along < 1.0) } else { pass.noted() })
+                    && (if P::VALUES { pass.note(y > across[0]) } else { pass.noted() })
+                    && (if P::VALUES { pass.note(y < across[1]) } else { pass.noted() })
                 {
-                    let t1 = 0.5 * *height;
-                    let t2 = TAU * along;
-                    {
-                        partials.put([::tangential::number(t1 * t2.sin() * TAU)]);
-                        t1 * (1.0 - t2.cos())
-                    }
+                    let (t9, [p8]) = if P::VALUES {
+                        let t6 = 0.5 * *height;
+                        let t7 = TAU * along;
+                        pass.push(
+                            t6 * (1.0 - t7.cos()),
+                            [::tangential::number(t6 * t7.sin() * TAU)],
+                        )
+                    } else {
+                        pass.pop(f64::NAN)
+                    };
+                    (t9, along_d.scale(p8))
                 } else {
-                    0.0
+                    (0.0, T::zero())
                 }
             }
             Road::Profile(table) => {
-                let t3 = constant(table);
-                <look_up<::tangential::Zero>>::values(partials, 1u64, t3, x)
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> height<T> {
-    /// Tangent of `height`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        road: ::core::option::Option<&Road>,
-        road_d: &::tangential::Tan<Road, ::tangential::Zero>,
-        x: ::core::option::Option<f64>,
-        x_d: T,
-        y: ::core::option::Option<f64>,
-        y_d: T,
-    ) -> T {
-        let road = ::tangential::Reading::lent(road);
-        match road {
-            Road::Flat => T::zero(),
-            Road::Bump { from, length, height, across } => {
-                let along_d = x_d.scale(1.0 / *length);
-                if partials.decided() {
-                    let t1 = 0.5 * *height;
-                    {
-                        let partial = partials.take::<1>();
-                        along_d.scale(partial[0])
-                    }
-                } else {
-                    T::zero()
-                }
-            }
-            Road::Profile(table) => {
-                let t3 = constant(table);
+                let t10 = constant(table);
                 <look_up<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::Some(t3),
-                    ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                    ::core::option::Option::None,
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t10,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
+                    x,
                     x_d,
+                    pass,
                 )
             }
         }

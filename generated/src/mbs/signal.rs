@@ -308,181 +308,152 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> value<::tangential::Linear
         time_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <value<T>>::forward(signal, signal_d, time, time_d)
-    }
-}
-
-impl value<::tangential::Zero> {
-    /// Value of `value`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        signal: &Signal,
-        time: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
         match signal {
-            Signal::Constant(value) => *value,
+            Signal::Constant(value) => (*value, T::zero()),
             Signal::Polynomial(terms) => {
-                let mut sum = 0.0;
+                let (mut sum, mut sum_d) = (0.0, T::zero());
                 for i in 0..terms.len() {
-                    {
-                        sum = {
-                            partials
-                                .put([
-                                    ::tangential::number(time),
-                                    ::tangential::number(sum),
-                                ]);
-                            sum * time + terms[terms.len() - 1 - i]
+                    (sum, sum_d) = {
+                        let (t3, [p1, p2]) = if P::VALUES {
+                            pass.push(
+                                sum * time + terms[terms.len() - 1 - i],
+                                [::tangential::number(time), ::tangential::number(sum)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
                         };
+                        (t3, sum_d.scale(p1) + time_d.scale(p2))
                     };
                 }
-                sum
+                (sum, sum_d)
             }
             Signal::Sine { amplitude, frequency, phase, offset } => {
-                let t1 = frequency * time + phase;
-                {
-                    partials
-                        .put([::tangential::number(*amplitude * t1.cos() * *frequency)]);
-                    offset + amplitude * t1.sin()
-                }
+                let (t6, [p5]) = if P::VALUES {
+                    let t4 = frequency * time + phase;
+                    pass.push(
+                        offset + amplitude * t4.sin(),
+                        [::tangential::number(*amplitude * t4.cos() * *frequency)],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t6, time_d.scale(p5))
             }
             Signal::Ramp { from, to, start, duration } => {
-                let s = (time - *start) / *duration;
-                if partials.decide(s <= 0.0) {
-                    *from
-                } else {
-                    if partials.decide(s >= 1.0) {
-                        *to
+                let (s, s_d) = {
+                    let t7 = if P::VALUES {
+                        (time - *start) / *duration
                     } else {
-                        let t2 = *to - *from;
-                        let t3 = s * s;
-                        let t4 = t3 * s;
-                        let t5 = 6.0 * s - 15.0;
-                        let t6 = 10.0 + s * t5;
-                        let p7 = t2 * t6;
-                        let p8 = p7 * s;
-                        let p9 = t2 * t4;
-                        {
-                            partials
-                                .put([
+                        f64::NAN
+                    };
+                    (t7, time_d.scale(1.0 / *duration))
+                };
+                let n8 = if P::VALUES { pass.note(s <= 0.0) } else { pass.noted() };
+                if n8 {
+                    (*from, T::zero())
+                } else {
+                    let n9 = if P::VALUES { pass.note(s >= 1.0) } else { pass.noted() };
+                    if n9 {
+                        (*to, T::zero())
+                    } else {
+                        let (t19, [p18]) = if P::VALUES {
+                            let t10 = *to - *from;
+                            let t11 = s * s;
+                            let t12 = t11 * s;
+                            let t13 = 6.0 * s - 15.0;
+                            let t14 = 10.0 + s * t13;
+                            let p15 = t10 * t14;
+                            let p16 = p15 * s;
+                            let p17 = t10 * t12;
+                            pass.push(
+                                *from + t10 * (t12 * t14),
+                                [
                                     ::tangential::number(
-                                        p8 * s + p8 * s + p7 * t3 + p9 * t5 + p9 * s * 6.0,
+                                        p16 * s + p16 * s + p15 * t11 + p17 * t13 + p17 * s * 6.0,
                                     ),
-                                ]);
-                            *from + t2 * (t4 * t6)
-                        }
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t19, s_d.scale(p18))
                     }
                 }
             }
             Signal::Sweep { amplitude, from, to, duration } => {
-                let phase = if partials.decide(time < *duration) {
-                    let t10 = *to - *from;
-                    let t11 = 2.0 * *duration;
-                    let t12 = *from + t10 * time / t11;
+                let ((phase, phase_d), ()) = {
+                    let blank = ::tangential::linear::Blank::<T, _>::new();
+                    match pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none().of(&time_d)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
                     {
-                        partials.put([::tangential::number(t12 + time / t11 * t10)]);
-                        time * t12
-                    }
-                } else {
-                    *to * time - 0.5 * (*to - *from) * *duration
-                };
-                {
-                    partials.put([::tangential::number(*amplitude * phase.cos())]);
-                    *amplitude * phase.sin()
-                }
-            }
-            Signal::Table(table) => {
-                let t13 = constant(table);
-                <look_up<::tangential::Zero>>::values(partials, 1u64, t13, time)
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> value<T> {
-    /// Tangent of `value`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        signal: ::core::option::Option<&Signal>,
-        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
-        time: ::core::option::Option<f64>,
-        time_d: T,
-    ) -> T {
-        let signal = ::tangential::Reading::lent(signal);
-        match signal {
-            Signal::Constant(value) => T::zero(),
-            Signal::Polynomial(terms) => {
-                let mut sum_d = T::zero();
-                for i in 0..terms.len() {
-                    sum_d = {
-                        let partial = partials.take::<2>();
-                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
-                    };
-                }
-                sum_d
-            }
-            Signal::Sine { amplitude, frequency, phase, offset } => {
-                let partial = partials.take::<1>();
-                time_d.scale(partial[0])
-            }
-            Signal::Ramp { from, to, start, duration } => {
-                let s_d = time_d.scale(1.0 / *duration);
-                if partials.decided() {
-                    T::zero()
-                } else {
-                    if partials.decided() {
-                        T::zero()
-                    } else {
-                        let t2 = *to - *from;
-                        {
-                            let partial = partials.take::<1>();
-                            s_d.scale(partial[0])
+                        ::core::result::Result::Ok(group) => {
+                            let (phase, phase_d) = {
+                                let n20 = if P::VALUES {
+                                    pass.note(time < *duration)
+                                } else {
+                                    pass.noted()
+                                };
+                                if n20 {
+                                    let (t25, [p24]) = if P::VALUES {
+                                        let t21 = *to - *from;
+                                        let t22 = 2.0 * *duration;
+                                        let t23 = *from + t21 * time / t22;
+                                        pass.push(
+                                            time * t23,
+                                            [::tangential::number(t23 + time / t22 * t21)],
+                                        )
+                                    } else {
+                                        pass.pop(f64::NAN)
+                                    };
+                                    (t25, time_d.scale(p24))
+                                } else {
+                                    let t26 = if P::VALUES {
+                                        *to * time - 0.5 * (*to - *from) * *duration
+                                    } else {
+                                        f64::NAN
+                                    };
+                                    (t26, time_d.scale(*to))
+                                }
+                            };
+                            let given = blank.of(((phase, phase_d), ()));
+                            pass.close_giving::<
+                                    T,
+                                >(group, ::tangential::blank!(blank).is_some());
+                            given
+                        }
+                        ::core::result::Result::Err(_) => {
+                            ::tangential::blank!(blank)
+                                .expect("known when it was looked for")
                         }
                     }
-                }
-            }
-            Signal::Sweep { amplitude, from, to, duration } => {
-                let phase_d = if partials.decided() {
-                    let t10 = *to - *from;
-                    let t11 = 2.0 * *duration;
-                    {
-                        let partial = partials.take::<1>();
-                        time_d.scale(partial[0])
-                    }
-                } else {
-                    time_d.scale(*to)
                 };
-                {
-                    let partial = partials.take::<1>();
-                    phase_d.scale(partial[0])
-                }
+                let (t28, [p27]) = if P::VALUES {
+                    pass.push(
+                        *amplitude * phase.sin(),
+                        [::tangential::number(*amplitude * phase.cos())],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t28, phase_d.scale(p27))
             }
             Signal::Table(table) => {
-                let t13 = constant(table);
+                let t29 = constant(table);
                 <look_up<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::Some(t13),
-                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
-                    ::core::option::Option::None,
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t29,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t29)).get(),
+                    time,
                     time_d,
+                    pass,
                 )
             }
         }
@@ -759,206 +730,178 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> rate<::tangential::Linear<
         time_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <rate<T>>::forward(signal, signal_d, time, time_d)
-    }
-}
-
-impl rate<::tangential::Zero> {
-    /// Value of `rate`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        signal: &Signal,
-        time: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
         match signal {
-            Signal::Constant(_) => 0.0,
+            Signal::Constant(_) => (0.0, T::zero()),
             Signal::Polynomial(terms) => {
-                let mut sum = 0.0;
+                let (mut sum, mut sum_d) = (0.0, T::zero());
                 for i in 0..terms.len().saturating_sub(1) {
                     let power = terms.len() - 1 - i;
-                    {
-                        sum = {
-                            partials
-                                .put([
-                                    ::tangential::number(time),
-                                    ::tangential::number(sum),
-                                ]);
-                            sum * time + terms[power] * power as f64
+                    (sum, sum_d) = {
+                        let (t3, [p1, p2]) = if P::VALUES {
+                            pass.push(
+                                sum * time + terms[power] * power as f64,
+                                [::tangential::number(time), ::tangential::number(sum)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
                         };
+                        (t3, sum_d.scale(p1) + time_d.scale(p2))
                     };
                 }
-                sum
+                (sum, sum_d)
             }
             Signal::Sine { amplitude, frequency, phase, .. } => {
-                let t1 = amplitude * frequency;
-                let t2 = frequency * time + phase;
-                {
-                    partials.put([::tangential::number(t1 * t2.sin() * *frequency)]);
-                    t1 * t2.cos()
-                }
+                let (t7, [p6]) = if P::VALUES {
+                    let t4 = amplitude * frequency;
+                    let t5 = frequency * time + phase;
+                    pass.push(
+                        t4 * t5.cos(),
+                        [::tangential::number(t4 * t5.sin() * *frequency)],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t7, -time_d.scale(p6))
             }
             Signal::Ramp { from, to, start, duration } => {
-                let s = (time - *start) / *duration;
-                if partials.decide(s <= 0.0 || s >= 1.0) {
-                    0.0
+                let (s, s_d) = {
+                    let t8 = if P::VALUES {
+                        (time - *start) / *duration
+                    } else {
+                        f64::NAN
+                    };
+                    (t8, time_d.scale(1.0 / *duration))
+                };
+                let n9 = if P::VALUES { pass.note(s <= 0.0) } else { pass.noted() };
+                if n9 || (if P::VALUES { pass.note(s >= 1.0) } else { pass.noted() }) {
+                    (0.0, T::zero())
                 } else {
-                    let t3 = (*to - *from) / *duration;
-                    let t4 = 30.0 * s;
-                    let t5 = t4 * s;
-                    let t6 = 1.0 - s;
-                    let t7 = t5 * t6;
-                    let t8 = 1.0 - s;
-                    let p9 = t3 * t8;
-                    let p10 = p9 * t6;
-                    {
-                        partials
-                            .put([
+                    let (t19, [p18]) = if P::VALUES {
+                        let t11 = (*to - *from) / *duration;
+                        let t12 = 30.0 * s;
+                        let t13 = t12 * s;
+                        let t14 = 1.0 - s;
+                        let t15 = t13 * t14;
+                        let p16 = t11 * t14;
+                        let p17 = p16 * t14;
+                        pass.push(
+                            t11 * (t15 * t14),
+                            [
                                 ::tangential::number(
-                                    p10 * s * 30.0 + p10 * t4 - p9 * t5 - t3 * t7,
+                                    p17 * s * 30.0 + p17 * t12 - p16 * t13 - t11 * t15,
                                 ),
-                            ]);
-                        t3 * (t7 * t8)
-                    }
+                            ],
+                        )
+                    } else {
+                        pass.pop(f64::NAN)
+                    };
+                    (t19, s_d.scale(p18))
                 }
             }
             Signal::Sweep { amplitude, from, to, duration } => {
-                if partials.decide(time < *duration) {
-                    let frequency = {
-                        let t11 = *to - *from;
-                        *from + t11 * time / *duration
-                    };
-                    let phase = {
-                        let t12 = *to - *from;
-                        let t13 = 2.0 * *duration;
-                        let t14 = *from + t12 * time / t13;
+                let n20 = if P::VALUES {
+                    pass.note(time < *duration)
+                } else {
+                    pass.noted()
+                };
+                if n20 {
+                    let ((frequency, frequency_d), ((phase, phase_d), ())) = {
+                        let blank = ::tangential::linear::Blank::<T, _>::new();
+                        match pass
+                            .group(
+                                if T::LOOKS {
+                                    ::tangential::Active::<T>::none().of(&time_d)
+                                } else {
+                                    ::tangential::Active::none()
+                                },
+                                ::core::option::Option::None,
+                            )
                         {
-                            partials.put([::tangential::number(t14 + time / t13 * t12)]);
-                            time * t14
+                            ::core::result::Result::Ok(group) => {
+                                let (frequency, frequency_d) = {
+                                    let (t23, [p22]) = if P::VALUES {
+                                        let t21 = *to - *from;
+                                        pass.push(
+                                            *from + t21 * time / *duration,
+                                            [::tangential::number(1.0 / *duration * t21)],
+                                        )
+                                    } else {
+                                        pass.pop(f64::NAN)
+                                    };
+                                    (t23, time_d.scale(p22))
+                                };
+                                let (phase, phase_d) = {
+                                    let (t28, [p27]) = if P::VALUES {
+                                        let t24 = *to - *from;
+                                        let t25 = 2.0 * *duration;
+                                        let t26 = *from + t24 * time / t25;
+                                        pass.push(
+                                            time * t26,
+                                            [::tangential::number(t26 + time / t25 * t24)],
+                                        )
+                                    } else {
+                                        pass.pop(f64::NAN)
+                                    };
+                                    (t28, time_d.scale(p27))
+                                };
+                                let given = blank
+                                    .of(((frequency, frequency_d), ((phase, phase_d), ())));
+                                pass.close_giving::<
+                                        T,
+                                    >(group, ::tangential::blank!(blank).is_some());
+                                given
+                            }
+                            ::core::result::Result::Err(_) => {
+                                ::tangential::blank!(blank)
+                                    .expect("known when it was looked for")
+                            }
                         }
                     };
-                    let t15 = *amplitude * frequency;
-                    let t16 = phase.cos();
-                    {
-                        partials
-                            .put([
-                                ::tangential::number(t16 * *amplitude),
-                                ::tangential::number(t15 * phase.sin()),
-                            ]);
-                        t15 * t16
-                    }
+                    let (t33, [p31, p32]) = if P::VALUES {
+                        let t29 = *amplitude * frequency;
+                        let t30 = phase.cos();
+                        pass.push(
+                            t29 * t30,
+                            [
+                                ::tangential::number(t30 * *amplitude),
+                                ::tangential::number(t29 * phase.sin()),
+                            ],
+                        )
+                    } else {
+                        pass.pop(f64::NAN)
+                    };
+                    (t33, frequency_d.scale(p31) - phase_d.scale(p32))
                 } else {
-                    let phase = *to * time - 0.5 * (*to - *from) * *duration;
-                    let t17 = *amplitude * *to;
-                    {
-                        partials.put([::tangential::number(t17 * phase.sin())]);
-                        t17 * phase.cos()
-                    }
+                    let (phase, phase_d) = {
+                        let t34 = if P::VALUES {
+                            *to * time - 0.5 * (*to - *from) * *duration
+                        } else {
+                            f64::NAN
+                        };
+                        (t34, time_d.scale(*to))
+                    };
+                    let (t37, [p36]) = if P::VALUES {
+                        let t35 = *amplitude * *to;
+                        pass.push(
+                            t35 * phase.cos(),
+                            [::tangential::number(t35 * phase.sin())],
+                        )
+                    } else {
+                        pass.pop(f64::NAN)
+                    };
+                    (t37, -phase_d.scale(p36))
                 }
             }
             Signal::Table(table) => {
-                let t18 = constant(table);
-                <slope<::tangential::Zero>>::values(partials, 1u64, t18, time)
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> rate<T> {
-    /// Tangent of `rate`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        signal: ::core::option::Option<&Signal>,
-        signal_d: &::tangential::Tan<Signal, ::tangential::Zero>,
-        time: ::core::option::Option<f64>,
-        time_d: T,
-    ) -> T {
-        let signal = ::tangential::Reading::lent(signal);
-        match signal {
-            Signal::Constant(_) => T::zero(),
-            Signal::Polynomial(terms) => {
-                let mut sum_d = T::zero();
-                for i in 0..terms.len().saturating_sub(1) {
-                    let power = terms.len() - 1 - i;
-                    sum_d = {
-                        let partial = partials.take::<2>();
-                        sum_d.scale(partial[0]) + time_d.scale(partial[1])
-                    };
-                }
-                sum_d
-            }
-            Signal::Sine { amplitude, frequency, phase, .. } => {
-                let t1 = amplitude * frequency;
-                {
-                    let partial = partials.take::<1>();
-                    -time_d.scale(partial[0])
-                }
-            }
-            Signal::Ramp { from, to, start, duration } => {
-                let s_d = time_d.scale(1.0 / *duration);
-                if partials.decided() {
-                    T::zero()
-                } else {
-                    let t3 = (*to - *from) / *duration;
-                    {
-                        let partial = partials.take::<1>();
-                        s_d.scale(partial[0])
-                    }
-                }
-            }
-            Signal::Sweep { amplitude, from, to, duration } => {
-                if partials.decided() {
-                    let frequency_d = {
-                        let t11 = *to - *from;
-                        time_d.scale(1.0 / *duration * t11)
-                    };
-                    let phase_d = {
-                        let t12 = *to - *from;
-                        let t13 = 2.0 * *duration;
-                        {
-                            let partial = partials.take::<1>();
-                            time_d.scale(partial[0])
-                        }
-                    };
-                    {
-                        let partial = partials.take::<2>();
-                        frequency_d.scale(partial[0]) - phase_d.scale(partial[1])
-                    }
-                } else {
-                    let t17 = *amplitude * *to;
-                    let phase_d = time_d.scale(*to);
-                    {
-                        let partial = partials.take::<1>();
-                        -phase_d.scale(partial[0])
-                    }
-                }
-            }
-            Signal::Table(table) => {
-                let t18 = constant(table);
+                let t38 = constant(table);
                 <slope<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::Some(t18),
-                    ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
-                    ::core::option::Option::None,
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t38,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
+                    time,
                     time_d,
+                    pass,
                 )
             }
         }

@@ -120,6 +120,23 @@ impl ::tangential::Differentiable for Contact {
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            at: ::tangential::Differentiable::hollow()?,
+            x: ::tangential::Differentiable::hollow()?,
+            y: ::tangential::Differentiable::hollow()?,
+            radius: ::tangential::Differentiable::hollow()?,
+            deflection: ::tangential::Differentiable::hollow()?,
+            rate: ::tangential::Differentiable::hollow()?,
+            share: ::tangential::Differentiable::hollow()?,
+            fz: ::tangential::Differentiable::hollow()?,
+            gamma: ::tangential::Differentiable::hollow()?,
+            vx: ::tangential::Differentiable::hollow()?,
+            vsx: ::tangential::Differentiable::hollow()?,
+            vsy: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.at, &clone.at)
@@ -410,6 +427,14 @@ impl ::tangential::Differentiable for Grip {
     const HOLLOW: bool = true && <[f64; 3] as ::tangential::Differentiable>::HOLLOW
         && <[f64; 3] as ::tangential::Differentiable>::HOLLOW
         && <[f64; 3] as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            at: ::tangential::Differentiable::hollow()?,
+            force: ::tangential::Differentiable::hollow()?,
+            moment: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.at, &clone.at)
@@ -659,80 +684,34 @@ impl<
         deflection_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <contact_share<T>>::forward(tyre, tyre_d, deflection, deflection_d)
-    }
-}
-
-impl contact_share<::tangential::Zero> {
-    /// Value of `contact_share`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        deflection: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
-        let share = {
-            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
-            deflection * t1
-        };
-        if partials.decide(share <= 0.0) {
-            0.0
-        } else {
-            if partials.decide(share >= 1.0) {
-                1.0
+        let (share, share_d) = {
+            let (t3, [p2]) = if P::VALUES {
+                let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
+                pass.push(deflection * t1, [::tangential::number(t1)])
             } else {
-                let t2 = share * share;
-                let t3 = 3.0 - 2.0 * share;
-                {
-                    partials
-                        .put([::tangential::number(t3 * share + t3 * share - t2 * 2.0)]);
-                    t2 * t3
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> contact_share<T> {
-    /// Tangent of `contact_share`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        deflection: ::core::option::Option<f64>,
-        deflection_d: T,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let share_d = {
-            let t1 = tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin);
-            deflection_d.scale(t1)
+                pass.pop(f64::NAN)
+            };
+            (t3, deflection_d.scale(p2))
         };
-        if partials.decided() {
-            T::zero()
+        let n4 = if P::VALUES { pass.note(share <= 0.0) } else { pass.noted() };
+        if n4 {
+            (0.0, T::zero())
         } else {
-            if partials.decided() {
-                T::zero()
+            let n5 = if P::VALUES { pass.note(share >= 1.0) } else { pass.noted() };
+            if n5 {
+                (1.0, T::zero())
             } else {
-                {
-                    let partial = partials.take::<1>();
-                    share_d.scale(partial[0])
-                }
+                let (t9, [p8]) = if P::VALUES {
+                    let t6 = share * share;
+                    let t7 = 3.0 - 2.0 * share;
+                    pass.push(
+                        t6 * t7,
+                        [::tangential::number(t7 * share + t7 * share - t6 * 2.0)],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t9, share_d.scale(p8))
             }
         }
     }
@@ -857,86 +836,36 @@ impl<
         share_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <vertical_load<
-            T,
-        >>::forward(tyre, tyre_d, deflection, deflection_d, rate, rate_d, share, share_d)
-    }
-}
-
-impl vertical_load<::tangential::Zero> {
-    /// Value of `vertical_load`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        deflection: f64,
-        rate: f64,
-        share: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
-        if partials.decide(deflection > 0.0) {
-            let load = {
-                let t1 = tyre.vertical.damping * rate;
-                {
-                    partials
-                        .put([
+        let n1 = if P::VALUES { pass.note(deflection > 0.0) } else { pass.noted() };
+        if n1 {
+            let (load, load_d) = {
+                let (t5, [p3, p4]) = if P::VALUES {
+                    let t2 = tyre.vertical.damping * rate;
+                    pass.push(
+                        tyre.vertical.stiffness * deflection + t2 * share,
+                        [
                             ::tangential::number(share * tyre.vertical.damping),
-                            ::tangential::number(t1),
-                        ]);
-                    tyre.vertical.stiffness * deflection + t1 * share
-                }
+                            ::tangential::number(t2),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (
+                    t5,
+                    deflection_d.scale(tyre.vertical.stiffness) + rate_d.scale(p3)
+                        + share_d.scale(p4),
+                )
             };
-            let t2 = load.max(0.0);
-            {
-                if partials.decide(t2 == load) {} else {}
-                t2
-            }
-        } else {
-            0.0
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> vertical_load<T> {
-    /// Tangent of `vertical_load`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        deflection: ::core::option::Option<f64>,
-        deflection_d: T,
-        rate: ::core::option::Option<f64>,
-        rate_d: T,
-        share: ::core::option::Option<f64>,
-        share_d: T,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        if partials.decided() {
-            let load_d = {
-                {
-                    let partial = partials.take::<2>();
-                    deflection_d.scale(tyre.vertical.stiffness)
-                        + rate_d.scale(partial[0]) + share_d.scale(partial[1])
-                }
+            let (t8, [], [c7]) = if P::VALUES {
+                let t6 = load.max(0.0);
+                pass.push_deciding(t6, [], [t6 == load])
+            } else {
+                pass.pop_deciding(f64::NAN)
             };
-            if partials.decided() { load_d } else { T::zero() }
+            (t8, if c7 { load_d } else { T::zero() })
         } else {
-            T::zero()
+            (0.0, T::zero())
         }
     }
 }
@@ -1042,78 +971,33 @@ impl<
         deflection_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <rolling_radius<T>>::forward(tyre, tyre_d, deflection, deflection_d)
-    }
-}
-
-impl rolling_radius<::tangential::Zero> {
-    /// Value of `rolling_radius`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        deflection: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let v = &tyre.vertical;
         let nominal = v.fnomin / v.stiffness;
-        let relative = {
-            let t1 = deflection.max(0.0);
-            {
-                if partials.decide(t1 == deflection) {} else {}
-                t1 / nominal
-            }
+        let (relative, relative_d) = {
+            let (t3, [], [c2]) = if P::VALUES {
+                let t1 = deflection.max(0.0);
+                pass.push_deciding(t1 / nominal, [], [t1 == deflection])
+            } else {
+                pass.pop_deciding(f64::NAN)
+            };
+            (t3, (if c2 { deflection_d } else { T::zero() }).scale(1.0 / nominal))
         };
-        let t2 = v.breff * relative;
-        {
-            partials
-                .put([
+        let (t6, [p5]) = if P::VALUES {
+            let t4 = v.breff * relative;
+            pass.push(
+                tyre.dimension.unloaded_radius
+                    - nominal * (v.dreff * t4.atan() + v.freff * relative),
+                [
                     ::tangential::number(
-                        -(nominal * v.dreff * (1.0 / (1.0 + t2 * t2)) * v.breff)
+                        -(nominal * v.dreff * (1.0 / (1.0 + t4 * t4)) * v.breff)
                             - nominal * v.freff,
                     ),
-                ]);
-            tyre.dimension.unloaded_radius
-                - nominal * (v.dreff * t2.atan() + v.freff * relative)
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> rolling_radius<T> {
-    /// Tangent of `rolling_radius`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        deflection: ::core::option::Option<f64>,
-        deflection_d: T,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let v = &tyre.vertical;
-        let nominal = v.fnomin / v.stiffness;
-        let relative_d = {
-            (if partials.decided() { deflection_d } else { T::zero() })
-                .scale(1.0 / nominal)
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
         };
-        {
-            let partial = partials.take::<1>();
-            relative_d.scale(partial[0])
-        }
+        (t6, relative_d.scale(p5))
     }
 }
 
@@ -1693,513 +1577,369 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
         height_d: T,
         pass: &P,
     ) -> (Contact, ::tangential::Tan<Contact, T>) {
-        pass.give_up();
-        <touch<
-            T,
-        >>::forward(
-            tyre,
-            tyre_d,
-            wheel,
-            wheel_d,
-            center,
-            center_d,
-            axle,
-            axle_d,
-            height,
-            height_d,
-        )
-    }
-}
-
-impl touch<::tangential::Zero> {
-    /// Value of `touch`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        wheel: &Motion,
-        center: [f64; 3],
-        axle: [f64; 3],
-        height: f64,
-    ) -> Contact {
-        partials.require(given, 13u64);
-        let group = partials.open();
-        let hub = {
-            let t2 = center;
-            <point<::tangential::Zero>>::values(partials, 2u64, &wheel.pose, t2)
+        let ((hub, hub_d), ((a, a_d), ((level, level_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none().of(&wheel_d.pose)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (hub, hub_d) = {
+                        let t2 = center;
+                        let t2_d = ::tangential::zero_like(&t2);
+                        <point<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &wheel.pose,
+                            ::tangential::slot_ref(&wheel_d.pose).get(),
+                            t2,
+                            ::tangential::slot(t2_d),
+                            pass,
+                        )
+                    };
+                    let (a, a_d) = {
+                        let t3 = axle;
+                        let t3_d = ::tangential::zero_like(&t3);
+                        <carried<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &wheel.pose.a,
+                            ::tangential::slot_ref(&wheel_d.pose.a).get(),
+                            t3,
+                            ::tangential::slot(t3_d),
+                            pass,
+                        )
+                    };
+                    let (level, level_d) = {
+                        let (t6, [p4, p5]) = if P::VALUES {
+                            pass.push(
+                                a[0] * a[0] + a[1] * a[1],
+                                [
+                                    ::tangential::number(a[0] + a[0]),
+                                    ::tangential::number(a[1] + a[1]),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t6, a_d[0].scale(p4) + a_d[1].scale(p5))
+                    };
+                    let given = blank
+                        .of(((hub, hub_d), ((a, a_d), ((level, level_d), ()))));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
-        let a = {
-            let t3 = axle;
-            <carried<::tangential::Zero>>::values(partials, 2u64, &wheel.pose.a, t3)
-        };
-        let level = {
-            partials
-                .put([
-                    ::tangential::number(a[0] + a[0]),
-                    ::tangential::number(a[1] + a[1]),
-                ]);
-            a[0] * a[0] + a[1] * a[1]
-        };
-        partials.close(group);
-        if partials.decide(level > FLAT) {
-            let cos = {
-                let t4 = level.sqrt();
-                {
-                    partials.put([::tangential::number(0.5 / t4.abs())]);
-                    t4
-                }
+        let n7 = if P::VALUES { pass.note(level > FLAT) } else { pass.noted() };
+        if n7 {
+            let (cos, cos_d) = {
+                let (t10, [p9]) = if P::VALUES {
+                    let t8 = level.sqrt();
+                    pass.push(t8, [::tangential::number(0.5 / t8.abs())])
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t10, level_d.scale(p9))
             };
-            let x = {
-                let t5 = a[1] / cos;
-                let t6 = -a[0] / cos;
-                {
-                    partials
-                        .put([
+            let (x, x_d) = {
+                let ((t14, t17), [p12, p13, p16]) = if P::VALUES {
+                    let t11 = a[1] / cos;
+                    let t15 = -a[0] / cos;
+                    pass.push(
+                        (t11, t15),
+                        [
                             ::tangential::number(1.0 / cos),
-                            ::tangential::number(t5 / cos),
-                            ::tangential::number(t6 / cos),
-                        ]);
-                    [t5, t6, 0.0]
-                }
+                            ::tangential::number(t11 / cos),
+                            ::tangential::number(t15 / cos),
+                        ],
+                    )
+                } else {
+                    pass.pop((f64::NAN, f64::NAN))
+                };
+                (
+                    [t14, t17, 0.0],
+                    [
+                        a_d[1].scale(p12) - cos_d.scale(p13),
+                        -a_d[0].scale(p12) - cos_d.scale(p16),
+                        T::zero(),
+                    ],
+                )
             };
-            let y = {
-                let t7 = a[0] / cos;
-                let t8 = a[1] / cos;
-                {
-                    partials
-                        .put([
+            let (y, y_d) = {
+                let ((t21, t24), [p19, p20, p23]) = if P::VALUES {
+                    let t18 = a[0] / cos;
+                    let t22 = a[1] / cos;
+                    pass.push(
+                        (t18, t22),
+                        [
                             ::tangential::number(1.0 / cos),
-                            ::tangential::number(t7 / cos),
-                            ::tangential::number(t8 / cos),
-                        ]);
-                    [t7, t8, 0.0]
-                }
+                            ::tangential::number(t18 / cos),
+                            ::tangential::number(t22 / cos),
+                        ],
+                    )
+                } else {
+                    pass.pop((f64::NAN, f64::NAN))
+                };
+                (
+                    [t21, t24, 0.0],
+                    [
+                        a_d[0].scale(p19) - cos_d.scale(p20),
+                        a_d[1].scale(p19) - cos_d.scale(p23),
+                        T::zero(),
+                    ],
+                )
             };
-            let up = <cross<::tangential::Zero>>::values(partials, 0u64, x, a);
-            let radius = {
-                let t9 = (hub[2] - height) / cos;
-                {
-                    partials
-                        .put([
+            let (up, up_d) = <cross<
+                ::tangential::Linear<T, P>,
+            >>::linear(x, x_d, a, a_d, pass);
+            let (radius, radius_d) = {
+                let (t28, [p26, p27]) = if P::VALUES {
+                    let t25 = (hub[2] - height) / cos;
+                    pass.push(
+                        t25,
+                        [
                             ::tangential::number(1.0 / cos),
-                            ::tangential::number(t9 / cos),
-                        ]);
-                    t9
-                }
+                            ::tangential::number(t25 / cos),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t28, (hub_d[2] - height_d).scale(p26) - cos_d.scale(p27))
             };
-            let at = {
-                let t1 = <scale<::tangential::Zero>>::values(partials, 0u64, up, radius);
-                <sub<::tangential::Zero>>::values(partials, 0u64, hub, t1)
+            let (at, at_d) = {
+                let (t1, t1_d) = <scale<
+                    ::tangential::Linear<T, P>,
+                >>::linear(up, up_d, radius, radius_d, pass);
+                <sub<::tangential::Linear<T, P>>>::linear(hub, hub_d, t1, t1_d, pass)
             };
-            let turning: [f64; 3] = <cross<
-                ::tangential::Zero,
-            >>::values(partials, 0u64, wheel.w, a);
-            let sinking: [f64; 3] = <velocity<
-                ::tangential::Zero,
-            >>::values(partials, 0u64, wheel, hub);
-            let opening = {
-                let t10 = (a[0] * turning[0] + a[1] * turning[1]) / cos;
-                {
-                    partials
-                        .put([
+            let (turning, turning_d): ([f64; 3], [T; 3]) = <cross<
+                ::tangential::Linear<T, P>,
+            >>::linear(wheel.w, ::tangential::slot(wheel_d.w), a, a_d, pass);
+            let (sinking, sinking_d): ([f64; 3], [T; 3]) = <velocity<
+                ::tangential::Linear<T, P>,
+            >>::linear(wheel, wheel_d, hub, hub_d, pass);
+            let (opening, opening_d) = {
+                let (t36, [p30, p31, p32, p33, p34, p35]) = if P::VALUES {
+                    let t29 = (a[0] * turning[0] + a[1] * turning[1]) / cos;
+                    pass.push(
+                        t29,
+                        [
                             ::tangential::number(turning[0]),
                             ::tangential::number(a[0]),
                             ::tangential::number(turning[1]),
                             ::tangential::number(a[1]),
                             ::tangential::number(1.0 / cos),
-                            ::tangential::number(t10 / cos),
-                        ]);
-                    t10
-                }
+                            ::tangential::number(t29 / cos),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (
+                    t36,
+                    (a_d[0].scale(p30) + turning_d[0].scale(p31) + a_d[1].scale(p32)
+                        + turning_d[1].scale(p33))
+                        .scale(p34) - cos_d.scale(p35),
+                )
             };
-            let rate = {
-                let t11 = (radius * opening - sinking[2]) / cos;
-                {
-                    partials
-                        .put([
+            let (rate, rate_d) = {
+                let (t42, [p38, p39, p40, p41]) = if P::VALUES {
+                    let t37 = (radius * opening - sinking[2]) / cos;
+                    pass.push(
+                        t37,
+                        [
                             ::tangential::number(opening),
                             ::tangential::number(radius),
                             ::tangential::number(1.0 / cos),
-                            ::tangential::number(t11 / cos),
-                        ]);
-                    t11
-                }
-            };
-            let deflection = tyre.dimension.unloaded_radius - radius;
-            let share: f64 = {
-                let t12 = constant(tyre);
-                <contact_share<
-                    ::tangential::Zero,
-                >>::values(partials, 1u64, t12, deflection)
-            };
-            let fz = {
-                let t13 = constant(tyre);
-                <vertical_load<
-                    ::tangential::Zero,
-                >>::values(partials, 1u64, t13, deflection, rate, share)
-            };
-            let spin: f64 = <dot<
-                ::tangential::Zero,
-            >>::values(partials, 0u64, wheel.w, a);
-            let slide = <velocity<
-                ::tangential::Zero,
-            >>::values(partials, 0u64, wheel, at);
-            let along: f64 = <dot<::tangential::Zero>>::values(partials, 0u64, slide, x);
-            let vx = {
-                partials.put([::tangential::number(radius), ::tangential::number(spin)]);
-                along + spin * radius
-            };
-            let rolling: f64 = {
-                let t14 = constant(tyre);
-                <rolling_radius<
-                    ::tangential::Zero,
-                >>::values(partials, 1u64, t14, deflection)
-            };
-            let vsx = {
-                partials
-                    .put([::tangential::number(rolling), ::tangential::number(spin)]);
-                vx - spin * rolling
-            };
-            let vsy = <dot<::tangential::Zero>>::values(partials, 0u64, slide, y);
-            let gamma = {
-                partials
-                    .put([
-                        ::tangential::number(cos / a[2].hypot(cos) / a[2].hypot(cos)),
-                        ::tangential::number(a[2] / a[2].hypot(cos) / a[2].hypot(cos)),
-                    ]);
-                a[2].atan2(cos)
-            };
-            Contact {
-                at,
-                x,
-                y,
-                radius,
-                deflection,
-                rate,
-                share,
-                fz,
-                gamma,
-                vx,
-                vsx,
-                vsy,
-            }
-        } else {
-            let none = [0.0; 3];
-            let t15 = none;
-            let t16 = none;
-            Contact {
-                at: hub,
-                x: t15,
-                y: t16,
-                radius: 0.0,
-                deflection: 0.0,
-                rate: 0.0,
-                share: 0.0,
-                fz: 0.0,
-                gamma: 0.0,
-                vx: 0.0,
-                vsx: 0.0,
-                vsy: 0.0,
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> touch<T> {
-    /// Tangent of `touch`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        wheel: ::core::option::Option<&Motion>,
-        wheel_d: &::tangential::Tan<Motion, T>,
-        center: ::core::option::Option<[f64; 3]>,
-        center_d: [::tangential::Zero; 3],
-        axle: ::core::option::Option<[f64; 3]>,
-        axle_d: [::tangential::Zero; 3],
-        height: ::core::option::Option<f64>,
-        height_d: T,
-    ) -> ::tangential::Tan<Contact, T> {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let center = ::tangential::Reading::lent(center);
-        let axle = ::tangential::Reading::lent(axle);
-        let (a_d, hub_d, level_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none().of(&wheel_d.pose)
+                            ::tangential::number(t37 / cos),
+                        ],
+                    )
                 } else {
-                    ::tangential::Active::none()
+                    pass.pop(f64::NAN)
+                };
+                (
+                    t42,
+                    (radius_d.scale(p38) + opening_d.scale(p39) - sinking_d[2])
+                        .scale(p40) - cos_d.scale(p41),
+                )
+            };
+            let (deflection, deflection_d) = {
+                let t43 = if P::VALUES {
+                    tyre.dimension.unloaded_radius - radius
+                } else {
+                    f64::NAN
+                };
+                (t43, -radius_d)
+            };
+            let (share, share_d): (f64, T) = {
+                let t44 = constant(tyre);
+                <contact_share<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t44,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t44)).get(),
+                    deflection,
+                    deflection_d,
+                    pass,
+                )
+            };
+            let (fz, fz_d) = {
+                let t45 = constant(tyre);
+                <vertical_load<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t45,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t45)).get(),
+                    deflection,
+                    deflection_d,
+                    rate,
+                    rate_d,
+                    share,
+                    share_d,
+                    pass,
+                )
+            };
+            let (spin, spin_d): (f64, T) = <dot<
+                ::tangential::Linear<T, P>,
+            >>::linear(wheel.w, ::tangential::slot(wheel_d.w), a, a_d, pass);
+            let (slide, slide_d) = <velocity<
+                ::tangential::Linear<T, P>,
+            >>::linear(wheel, wheel_d, at, at_d, pass);
+            let (along, along_d): (f64, T) = <dot<
+                ::tangential::Linear<T, P>,
+            >>::linear(slide, slide_d, x, x_d, pass);
+            let (vx, vx_d) = {
+                let (t48, [p46, p47]) = if P::VALUES {
+                    pass.push(
+                        along + spin * radius,
+                        [::tangential::number(radius), ::tangential::number(spin)],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t48, along_d + spin_d.scale(p46) + radius_d.scale(p47))
+            };
+            let (rolling, rolling_d): (f64, T) = {
+                let t49 = constant(tyre);
+                <rolling_radius<
+                    ::tangential::Linear<T, P>,
+                >>::linear(
+                    t49,
+                    ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
+                    deflection,
+                    deflection_d,
+                    pass,
+                )
+            };
+            let (vsx, vsx_d) = {
+                let (t52, [p50, p51]) = if P::VALUES {
+                    pass.push(
+                        vx - spin * rolling,
+                        [::tangential::number(rolling), ::tangential::number(spin)],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t52, vx_d - spin_d.scale(p50) - rolling_d.scale(p51))
+            };
+            let (vsy, vsy_d) = <dot<
+                ::tangential::Linear<T, P>,
+            >>::linear(slide, slide_d, y, y_d, pass);
+            let (gamma, gamma_d) = {
+                let (t55, [p53, p54]) = if P::VALUES {
+                    pass.push(
+                        a[2].atan2(cos),
+                        [
+                            ::tangential::number(
+                                cos / a[2].hypot(cos) / a[2].hypot(cos),
+                            ),
+                            ::tangential::number(
+                                a[2] / a[2].hypot(cos) / a[2].hypot(cos),
+                            ),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t55, a_d[2].scale(p53) - cos_d.scale(p54))
+            };
+            (
+                Contact {
+                    at,
+                    x,
+                    y,
+                    radius,
+                    deflection,
+                    rate,
+                    share,
+                    fz,
+                    gamma,
+                    vx,
+                    vsx,
+                    vsy,
+                },
+                ::tangential::Tan::<Contact, T> {
+                    at: ::tangential::slot(at_d),
+                    x: ::tangential::slot(x_d),
+                    y: ::tangential::slot(y_d),
+                    radius: ::tangential::slot(radius_d),
+                    deflection: ::tangential::slot(deflection_d),
+                    rate: ::tangential::slot(rate_d),
+                    share: ::tangential::slot(share_d),
+                    fz: ::tangential::slot(fz_d),
+                    gamma: ::tangential::slot(gamma_d),
+                    vx: ::tangential::slot(vx_d),
+                    vsx: ::tangential::slot(vsx_d),
+                    vsy: ::tangential::slot(vsy_d),
                 },
             )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let hub_d = {
-                    let t2 = center;
-                    let t2_d = ::tangential::zero_like(&t2);
-                    <point<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot_ref(&wheel_d.pose).get(),
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot(t2_d),
-                    )
-                };
-                let a_d = {
-                    let t3 = axle;
-                    let t3_d = ::tangential::zero_like(&t3);
-                    <carried<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot_ref(&wheel_d.pose.a).get(),
-                        ::core::option::Option::Some(t3),
-                        ::tangential::slot(t3_d),
-                    )
-                };
-                let level_d = {
-                    let partial = partials.take::<2>();
-                    a_d[0].scale(partial[0]) + a_d[1].scale(partial[1])
-                };
-                (a_d, hub_d, level_d)
-            }
-        };
-        if partials.decided() {
-            let cos_d = {
-                {
-                    let partial = partials.take::<1>();
-                    level_d.scale(partial[0])
-                }
-            };
-            let x_d = {
-                {
-                    let partial = partials.take::<3>();
-                    [
-                        a_d[1].scale(partial[0]) - cos_d.scale(partial[1]),
-                        -a_d[0].scale(partial[0]) - cos_d.scale(partial[2]),
-                        T::zero(),
-                    ]
-                }
-            };
-            let y_d = {
-                {
-                    let partial = partials.take::<3>();
-                    [
-                        a_d[0].scale(partial[0]) - cos_d.scale(partial[1]),
-                        a_d[1].scale(partial[0]) - cos_d.scale(partial[2]),
-                        T::zero(),
-                    ]
-                }
-            };
-            let up_d = <cross<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                x_d,
-                ::core::option::Option::None,
-                a_d,
-            );
-            let radius_d = {
-                {
-                    let partial = partials.take::<2>();
-                    (hub_d[2] - height_d).scale(partial[0]) - cos_d.scale(partial[1])
-                }
-            };
-            let at_d = {
-                let t1_d = <scale<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    up_d,
-                    ::core::option::Option::None,
-                    radius_d,
-                );
-                <sub<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    hub_d,
-                    ::core::option::Option::None,
-                    t1_d,
-                )
-            };
-            let turning_d: [T; 3] = <cross<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(wheel_d.w),
-                ::core::option::Option::None,
-                a_d,
-            );
-            let sinking_d: [T; 3] = <velocity<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                wheel_d,
-                ::core::option::Option::None,
-                hub_d,
-            );
-            let opening_d = {
-                {
-                    let partial = partials.take::<6>();
-                    (a_d[0].scale(partial[0]) + turning_d[0].scale(partial[1])
-                        + a_d[1].scale(partial[2]) + turning_d[1].scale(partial[3]))
-                        .scale(partial[4]) - cos_d.scale(partial[5])
-                }
-            };
-            let rate_d = {
-                {
-                    let partial = partials.take::<4>();
-                    (radius_d.scale(partial[0]) + opening_d.scale(partial[1])
-                        - sinking_d[2])
-                        .scale(partial[2]) - cos_d.scale(partial[3])
-                }
-            };
-            let deflection_d = -radius_d;
-            let share_d: T = {
-                let t12 = constant(tyre);
-                <contact_share<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::Some(t12),
-                    ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
-                    ::core::option::Option::None,
-                    deflection_d,
-                )
-            };
-            let fz_d = {
-                let t13 = constant(tyre);
-                <vertical_load<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::Some(t13),
-                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
-                    ::core::option::Option::None,
-                    deflection_d,
-                    ::core::option::Option::None,
-                    rate_d,
-                    ::core::option::Option::None,
-                    share_d,
-                )
-            };
-            let spin_d: T = <dot<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(wheel_d.w),
-                ::core::option::Option::None,
-                a_d,
-            );
-            let slide_d = <velocity<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                wheel_d,
-                ::core::option::Option::None,
-                at_d,
-            );
-            let along_d: T = <dot<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                slide_d,
-                ::core::option::Option::None,
-                x_d,
-            );
-            let vx_d = {
-                let partial = partials.take::<2>();
-                along_d + spin_d.scale(partial[0]) + radius_d.scale(partial[1])
-            };
-            let rolling_d: T = {
-                let t14 = constant(tyre);
-                <rolling_radius<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::Some(t14),
-                    ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
-                    ::core::option::Option::None,
-                    deflection_d,
-                )
-            };
-            let vsx_d = {
-                let partial = partials.take::<2>();
-                vx_d - spin_d.scale(partial[0]) - rolling_d.scale(partial[1])
-            };
-            let vsy_d = <dot<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                slide_d,
-                ::core::option::Option::None,
-                y_d,
-            );
-            let gamma_d = {
-                let partial = partials.take::<2>();
-                a_d[2].scale(partial[0]) - cos_d.scale(partial[1])
-            };
-            ::tangential::Tan::<Contact, T> {
-                at: ::tangential::slot(at_d),
-                x: ::tangential::slot(x_d),
-                y: ::tangential::slot(y_d),
-                radius: ::tangential::slot(radius_d),
-                deflection: ::tangential::slot(deflection_d),
-                rate: ::tangential::slot(rate_d),
-                share: ::tangential::slot(share_d),
-                fz: ::tangential::slot(fz_d),
-                gamma: ::tangential::slot(gamma_d),
-                vx: ::tangential::slot(vx_d),
-                vsx: ::tangential::slot(vsx_d),
-                vsy: ::tangential::slot(vsy_d),
-            }
         } else {
             let none = [0.0; 3];
-            let t15 = none;
-            let t15_d = ::tangential::zero_like(&t15);
-            let t16 = none;
-            let t16_d = ::tangential::zero_like(&t16);
-            ::tangential::Tan::<Contact, T> {
-                at: ::tangential::slot(hub_d),
-                x: ::tangential::slot(t15_d),
-                y: ::tangential::slot(t16_d),
-                radius: ::tangential::slot(::tangential::Zero),
-                deflection: ::tangential::slot(::tangential::Zero),
-                rate: ::tangential::slot(::tangential::Zero),
-                share: ::tangential::slot(::tangential::Zero),
-                fz: ::tangential::slot(::tangential::Zero),
-                gamma: ::tangential::slot(::tangential::Zero),
-                vx: ::tangential::slot(::tangential::Zero),
-                vsx: ::tangential::slot(::tangential::Zero),
-                vsy: ::tangential::slot(::tangential::Zero),
-            }
+            let t56 = none;
+            let t56_d = ::tangential::zero_like(&t56);
+            let t57 = none;
+            let t57_d = ::tangential::zero_like(&t57);
+            (
+                Contact {
+                    at: hub,
+                    x: t56,
+                    y: t57,
+                    radius: 0.0,
+                    deflection: 0.0,
+                    rate: 0.0,
+                    share: 0.0,
+                    fz: 0.0,
+                    gamma: 0.0,
+                    vx: 0.0,
+                    vsx: 0.0,
+                    vsy: 0.0,
+                },
+                ::tangential::Tan::<Contact, T> {
+                    at: ::tangential::slot(hub_d),
+                    x: ::tangential::slot(t56_d),
+                    y: ::tangential::slot(t57_d),
+                    radius: ::tangential::slot(::tangential::Zero),
+                    deflection: ::tangential::slot(::tangential::Zero),
+                    rate: ::tangential::slot(::tangential::Zero),
+                    share: ::tangential::slot(::tangential::Zero),
+                    fz: ::tangential::slot(::tangential::Zero),
+                    gamma: ::tangential::slot(::tangential::Zero),
+                    vx: ::tangential::slot(::tangential::Zero),
+                    vsx: ::tangential::slot(::tangential::Zero),
+                    vsy: ::tangential::slot(::tangential::Zero),
+                },
+            )
         }
     }
 }
@@ -2436,97 +2176,47 @@ impl<
         contact_d: &::tangential::Tan<Contact, T>,
         pass: &P,
     ) -> (Slip, ::tangential::Tan<Slip, T>) {
-        pass.give_up();
-        <steady_slip<T>>::forward(tyre, tyre_d, contact, contact_d)
-    }
-}
-
-impl steady_slip<::tangential::Zero> {
-    /// Value of `steady_slip`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        contact: &Contact,
-    ) -> Slip {
-        partials.require(given, 1u64);
-        let pace: f64 = {
+        let (pace, pace_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
-            <divisor<::tangential::Zero>>::values(partials, 2u64, contact.vx, t1)
+            let t1_d = ::tangential::zero_like(&t1);
+            <divisor<
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                contact.vx,
+                ::tangential::slot(contact_d.vx),
+                t1,
+                ::tangential::slot(t1_d),
+                pass,
+            )
         };
-        let t2 = -contact.vsx;
-        {
-            partials
-                .put([
-                    ::tangential::number(1.0 / pace),
-                    ::tangential::number(t2 / pace / pace),
-                    ::tangential::number(contact.vsy / pace / pace),
-                ]);
+        let (t2, t2_d) = (
+            -contact.vsx,
+            ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
+        );
+        (
             Slip {
                 fz: contact.fz,
                 kappa: t2 / pace,
                 alpha: contact.vsy / pace,
                 gamma: contact.gamma,
                 speed: contact.vx,
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> steady_slip<T> {
-    /// Tangent of `steady_slip`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        contact: ::core::option::Option<&Contact>,
-        contact_d: &::tangential::Tan<Contact, T>,
-    ) -> ::tangential::Tan<Slip, T> {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let pace_d: T = {
-            let t1 = tyre.model.vxlow;
-            let t1_d = ::tangential::zero_like(&t1);
-            <divisor<
-                T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                ::tangential::slot(contact_d.vx),
-                ::core::option::Option::Some(t1),
-                ::tangential::slot(t1_d),
-            )
-        };
-        let t2_d = (-T::accept(&contact_d.vsx));
-        {
-            let partial = partials.take::<3>();
+            },
             ::tangential::Tan::<Slip, T> {
                 fz: ::tangential::slot(contact_d.fz),
                 kappa: ::tangential::slot(
-                    (T::accept(&t2_d).scale(partial[0])
-                        - T::accept(&pace_d).scale(partial[1])),
+                    ::tangential::ops::Op::<
+                        T,
+                    >::div_linear(&t2, &t2_d, &pace, &pace_d, pass),
                 ),
                 alpha: ::tangential::slot(
-                    (T::accept(&contact_d.vsy).scale(partial[0])
-                        - T::accept(&pace_d).scale(partial[2])),
+                    ::tangential::ops::Op::<
+                        T,
+                    >::div_linear(&contact.vsy, &contact_d.vsy, &pace, &pace_d, pass),
                 ),
                 gamma: ::tangential::slot(contact_d.gamma),
                 speed: ::tangential::slot(contact_d.vx),
-            }
-        }
+            },
+        )
     }
 }
 
@@ -2727,158 +2417,85 @@ impl<
         by_d: ::tangential::Tan<Forces, T>,
         pass: &P,
     ) -> (Grip, ::tangential::Tan<Grip, T>) {
-        pass.give_up();
-        <gripped<T>>::forward(contact, contact_d, by, by_d)
-    }
-}
-
-impl gripped<::tangential::Zero> {
-    /// Value of `gripped`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        contact: &Contact,
-        by: Forces,
-    ) -> Grip {
-        let group = partials.open();
-        let (x, y): ([f64; 3], [f64; 3]) = (contact.x, contact.y);
-        let along: [f64; 3] = {
-            let t1 = <scale<::tangential::Zero>>::values(partials, 0u64, x, by.fx);
-            let t2 = <scale<::tangential::Zero>>::values(partials, 0u64, y, by.fy);
-            <add<::tangential::Zero>>::values(partials, 0u64, t1, t2)
-        };
-        let about: [f64; 3] = {
-            let t3 = <scale<::tangential::Zero>>::values(partials, 0u64, x, by.mx);
-            let t4 = <scale<::tangential::Zero>>::values(partials, 0u64, y, by.my);
-            <add<::tangential::Zero>>::values(partials, 0u64, t3, t4)
-        };
-        partials.close(group);
-        Grip {
-            at: contact.at,
-            force: [along[0], along[1], along[2] + contact.fz],
-            moment: [about[0], about[1], about[2] + by.mz],
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> gripped<T> {
-    /// Tangent of `gripped`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        contact: ::core::option::Option<&Contact>,
-        contact_d: &::tangential::Tan<Contact, T>,
-        by: ::core::option::Option<Forces>,
-        by_d: ::tangential::Tan<Forces, T>,
-    ) -> ::tangential::Tan<Grip, T> {
-        let (about_d, along_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&by_d.fx)
-                        .of(&by_d.fy)
-                        .of(&by_d.mx)
-                        .of(&by_d.my)
-                        .of(&contact_d.x)
-                        .of(&contact_d.y)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let (x_d, y_d): ([T; 3], [T; 3]) = (
-                    ::tangential::slot(&contact_d.x),
-                    ::tangential::slot(&contact_d.y),
-                );
-                let along_d: [T; 3] = {
-                    let t1_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        x_d,
-                        ::core::option::Option::None,
-                        ::tangential::slot(by_d.fx),
+        let ((along, along_d), ((about, about_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&by_d.fx)
+                            .of(&by_d.fy)
+                            .of(&by_d.mx)
+                            .of(&by_d.my)
+                            .of(&contact_d.x)
+                            .of(&contact_d.y)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let ((x, y), (x_d, y_d)): (([f64; 3], [f64; 3]), ([T; 3], [T; 3])) = (
+                        (contact.x, contact.y),
+                        (
+                            ::tangential::ops::Op::<T>::lift(&contact.x, &contact_d.x),
+                            ::tangential::ops::Op::<T>::lift(&contact.y, &contact_d.y),
+                        ),
                     );
-                    let t2_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        y_d,
-                        ::core::option::Option::None,
-                        ::tangential::slot(by_d.fy),
-                    );
-                    <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        t1_d,
-                        ::core::option::Option::None,
-                        t2_d,
-                    )
-                };
-                let about_d: [T; 3] = {
-                    let t3_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        x_d,
-                        ::core::option::Option::None,
-                        ::tangential::slot(by_d.mx),
-                    );
-                    let t4_d = <scale<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        y_d,
-                        ::core::option::Option::None,
-                        ::tangential::slot(by_d.my),
-                    );
-                    <add<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        t3_d,
-                        ::core::option::Option::None,
-                        t4_d,
-                    )
-                };
-                (about_d, along_d)
+                    let (along, along_d): ([f64; 3], [T; 3]) = {
+                        let (t1, t1_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(x, x_d, by.fx, ::tangential::slot(by_d.fx), pass);
+                        let (t2, t2_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(y, y_d, by.fy, ::tangential::slot(by_d.fy), pass);
+                        <add<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(t1, t1_d, t2, t2_d, pass)
+                    };
+                    let (about, about_d): ([f64; 3], [T; 3]) = {
+                        let (t3, t3_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(x, x_d, by.mx, ::tangential::slot(by_d.mx), pass);
+                        let (t4, t4_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(y, y_d, by.my, ::tangential::slot(by_d.my), pass);
+                        <add<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(t3, t3_d, t4, t4_d, pass)
+                    };
+                    let given = blank.of(((along, along_d), ((about, about_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        ::tangential::Tan::<Grip, T> {
-            at: ::tangential::slot(contact_d.at),
-            force: ::tangential::slot([
-                along_d[0],
-                along_d[1],
-                along_d[2] + T::accept(contact_d.fz),
-            ]),
-            moment: ::tangential::slot([
-                about_d[0],
-                about_d[1],
-                about_d[2] + T::accept(by_d.mz),
-            ]),
-        }
+        let t5 = if P::VALUES { along[2] + contact.fz } else { f64::NAN };
+        let t6 = if P::VALUES { about[2] + by.mz } else { f64::NAN };
+        (
+            Grip {
+                at: contact.at,
+                force: [along[0], along[1], t5],
+                moment: [about[0], about[1], t6],
+            },
+            ::tangential::Tan::<Grip, T> {
+                at: ::tangential::slot(contact_d.at),
+                force: ::tangential::slot([
+                    along_d[0],
+                    along_d[1],
+                    along_d[2] + T::accept(contact_d.fz),
+                ]),
+                moment: ::tangential::slot([
+                    about_d[0],
+                    about_d[1],
+                    about_d[2] + T::accept(by_d.mz),
+                ]),
+            },
+        )
     }
 }
 
@@ -3081,159 +2698,77 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> roll<::tangential::Linear<
         height_d: T,
         pass: &P,
     ) -> (Grip, ::tangential::Tan<Grip, T>) {
-        pass.give_up();
-        <roll<
-            T,
-        >>::forward(
-            tyre,
-            tyre_d,
-            wheel,
-            wheel_d,
-            center,
-            center_d,
-            axle,
-            axle_d,
-            height,
-            height_d,
-        )
-    }
-}
-
-impl roll<::tangential::Zero> {
-    /// Value of `roll`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        wheel: &Motion,
-        center: [f64; 3],
-        axle: [f64; 3],
-        height: f64,
-    ) -> Grip {
-        partials.require(given, 13u64);
-        let group = partials.open();
-        let contact: Contact = {
+        let (contact, contact_d): (Contact, ::tangential::Tan<Contact, T>) = {
             let t1 = constant(tyre);
             let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
             let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
             <touch<
-                ::tangential::Zero,
-            >>::values(partials, 13u64, t1, wheel, t2, t3, height)
-        };
-        let slip: Slip = {
-            let t4 = constant(tyre);
-            <steady_slip<::tangential::Zero>>::values(partials, 1u64, t4, &contact)
-        };
-        let forces: Forces = {
-            let t5 = constant(tyre);
-            <forces<::tangential::Zero>>::values(partials, 1u64, t5, slip)
-        };
-        partials.close(group);
-        <gripped<::tangential::Zero>>::values(partials, 0u64, &contact, forces)
-    }
-}
-
-impl<T: ::tangential::Tangent> roll<T> {
-    /// Tangent of `roll`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        wheel: ::core::option::Option<&Motion>,
-        wheel_d: &::tangential::Tan<Motion, T>,
-        center: ::core::option::Option<[f64; 3]>,
-        center_d: [::tangential::Zero; 3],
-        axle: ::core::option::Option<[f64; 3]>,
-        axle_d: [::tangential::Zero; 3],
-        height: ::core::option::Option<f64>,
-        height_d: T,
-    ) -> ::tangential::Tan<Grip, T> {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let center = ::tangential::Reading::lent(center);
-        let axle = ::tangential::Reading::lent(axle);
-        let (contact_d, forces_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none().of(&height_d).of(&wheel_d)
-                } else {
-                    ::tangential::Active::none()
-                },
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                wheel,
+                wheel_d,
+                t2,
+                ::tangential::slot(t2_d),
+                t3,
+                ::tangential::slot(t3_d),
+                height,
+                height_d,
+                pass,
             )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let contact_d: ::tangential::Tan<Contact, T> = {
-                    let t1 = constant(tyre);
-                    let t2 = center;
-                    let t2_d = ::tangential::zero_like(&t2);
-                    let t3 = axle;
-                    let t3_d = ::tangential::zero_like(&t3);
-                    <touch<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t1),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                        ::core::option::Option::None,
-                        wheel_d,
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot(t2_d),
-                        ::core::option::Option::Some(t3),
-                        ::tangential::slot(t3_d),
-                        ::core::option::Option::None,
-                        height_d,
-                    )
-                };
-                let slip_d: ::tangential::Tan<Slip, T> = {
-                    let t4 = constant(tyre);
-                    <steady_slip<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t4),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                        ::core::option::Option::None,
-                        &contact_d,
-                    )
-                };
-                let forces_d: ::tangential::Tan<Forces, T> = {
-                    let t5 = constant(tyre);
-                    <forces<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t5),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                (contact_d, forces_d)
+        };
+        let ((forces, forces_d), ()) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none().of(&contact_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
+                        let t4 = constant(tyre);
+                        <steady_slip<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t4,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                            &contact,
+                            &contact_d,
+                            pass,
+                        )
+                    };
+                    let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
+                        let t5 = constant(tyre);
+                        <forces<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t5,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let given = blank.of(((forces, forces_d), ()));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
         <gripped<
-            T,
-        >>::tangents(
-            partials,
-            ::core::option::Option::None,
-            &contact_d,
-            ::core::option::Option::None,
-            forces_d,
-        )
+            ::tangential::Linear<T, P>,
+        >>::linear(&contact, &contact_d, forces, forces_d, pass)
     }
 }
 

@@ -66,6 +66,16 @@ impl ::tangential::Differentiable for Slip {
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            fz: ::tangential::Differentiable::hollow()?,
+            kappa: ::tangential::Differentiable::hollow()?,
+            alpha: ::tangential::Differentiable::hollow()?,
+            gamma: ::tangential::Differentiable::hollow()?,
+            speed: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.fz, &clone.fz)
@@ -283,6 +293,16 @@ impl ::tangential::Differentiable for Forces {
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            fx: ::tangential::Differentiable::hollow()?,
+            fy: ::tangential::Differentiable::hollow()?,
+            mx: ::tangential::Differentiable::hollow()?,
+            my: ::tangential::Differentiable::hollow()?,
+            mz: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.fx, &clone.fx)
@@ -507,6 +527,17 @@ impl ::tangential::Differentiable for Pure {
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW
         && <f64 as ::tangential::Differentiable>::HOLLOW;
+    #[inline(always)]
+    fn hollow() -> ::core::option::Option<Self> {
+        ::core::option::Option::Some(Self {
+            force: ::tangential::Differentiable::hollow()?,
+            friction: ::tangential::Differentiable::hollow()?,
+            stiffness: ::tangential::Differentiable::hollow()?,
+            slope: ::tangential::Differentiable::hollow()?,
+            across: ::tangential::Differentiable::hollow()?,
+            up: ::tangential::Differentiable::hollow()?,
+        })
+    }
     #[allow(unused_variables)]
     fn is_cloned_by(&self, clone: &Self) -> bool {
         ::tangential::Differentiable::is_cloned_by(&self.force, &clone.force)
@@ -763,76 +794,29 @@ impl<
         low_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <divisor<T>>::forward(x, x_d, low, low_d)
-    }
-}
-
-impl divisor<::tangential::Zero> {
-    /// Value of `divisor`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        x: f64,
-        low: f64,
-    ) -> f64 {
-        partials.require(given, 2u64);
-        let size = {
-            partials.put([::tangential::number(x.signum())]);
-            x.abs()
+        let (size, size_d) = {
+            let (t2, [p1]) = if P::VALUES {
+                pass.push(x.abs(), [::tangential::number(x.signum())])
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t2, x_d.scale(p1))
         };
-        if partials.decide(size < low) {
-            let t1 = 2.0 * low;
-            let p2 = 1.0 / t1;
-            {
-                partials.put([::tangential::number(p2 * x + p2 * x)]);
-                (x * x + low * low) / t1
-            }
+        let n3 = if P::VALUES { pass.note(size < low) } else { pass.noted() };
+        if n3 {
+            let (t7, [p6]) = if P::VALUES {
+                let t4 = 2.0 * low;
+                let p5 = 1.0 / t4;
+                pass.push(
+                    (x * x + low * low) / t4,
+                    [::tangential::number(p5 * x + p5 * x)],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t7, x_d.scale(p6))
         } else {
-            size
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> divisor<T> {
-    /// Tangent of `divisor`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        x: ::core::option::Option<f64>,
-        x_d: T,
-        low: ::core::option::Option<f64>,
-        low_d: ::tangential::Zero,
-    ) -> T {
-        let low = ::tangential::Reading::lent(low);
-        let size_d = {
-            let partial = partials.take::<1>();
-            x_d.scale(partial[0])
-        };
-        if partials.decided() {
-            let t1 = 2.0 * low;
-            let p2 = 1.0 / t1;
-            {
-                let partial = partials.take::<1>();
-                x_d.scale(partial[0])
-            }
-        } else {
-            size_d
+            (size, size_d)
         }
     }
 }
@@ -946,76 +930,29 @@ impl<
         low_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <direction<T>>::forward(x, x_d, low, low_d)
-    }
-}
-
-impl direction<::tangential::Zero> {
-    /// Value of `direction`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        x: f64,
-        low: f64,
-    ) -> f64 {
-        partials.require(given, 2u64);
-        let share = x / low;
-        if partials.decide(share >= 1.0) {
-            1.0
+        let (share, share_d) = {
+            let t1 = if P::VALUES { x / low } else { f64::NAN };
+            (t1, x_d.scale(1.0 / low))
+        };
+        let n2 = if P::VALUES { pass.note(share >= 1.0) } else { pass.noted() };
+        if n2 {
+            (1.0, T::zero())
         } else {
-            if partials.decide(share <= -1.0) {
-                -1.0
+            let n3 = if P::VALUES { pass.note(share <= -1.0) } else { pass.noted() };
+            if n3 {
+                (-1.0, T::zero())
             } else {
-                let t1 = 0.5 * share;
-                let t2 = 3.0 - share * share;
-                {
-                    partials
-                        .put([::tangential::number(t2 * 0.5 - t1 * share - t1 * share)]);
-                    t1 * t2
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> direction<T> {
-    /// Tangent of `direction`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        x: ::core::option::Option<f64>,
-        x_d: T,
-        low: ::core::option::Option<f64>,
-        low_d: ::tangential::Zero,
-    ) -> T {
-        let low = ::tangential::Reading::lent(low);
-        let share_d = x_d.scale(1.0 / low);
-        if partials.decided() {
-            T::zero()
-        } else {
-            if partials.decided() {
-                T::zero()
-            } else {
-                {
-                    let partial = partials.take::<1>();
-                    share_d.scale(partial[0])
-                }
+                let (t7, [p6]) = if P::VALUES {
+                    let t4 = 0.5 * share;
+                    let t5 = 3.0 - share * share;
+                    pass.push(
+                        t4 * t5,
+                        [::tangential::number(t5 * 0.5 - t4 * share - t4 * share)],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t7, share_d.scale(p6))
             }
         }
     }
@@ -1085,55 +1022,21 @@ impl<
     )]
     #[inline]
     pub fn linear(x: f64, x_d: T, pass: &P) -> (f64, T) {
-        pass.give_up();
-        <inverse<T>>::forward(x, x_d)
-    }
-}
-
-impl inverse<::tangential::Zero> {
-    /// Value of `inverse`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(partials: &mut ::tangential::Partials, given: u64, x: f64) -> f64 {
-        let t1 = x * x + TINY;
-        let t2 = x / t1;
-        {
-            partials
-                .put([
-                    ::tangential::number(1.0 / t1),
+        let (t6, [p3, p4, p5]) = if P::VALUES {
+            let t1 = x * x + TINY;
+            let t2 = x / t1;
+            pass.push(
+                t2,
+                [
                     ::tangential::number(x + x),
+                    ::tangential::number(1.0 / t1),
                     ::tangential::number(t2 / t1),
-                ]);
-            t2
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> inverse<T> {
-    /// Tangent of `inverse`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        x: ::core::option::Option<f64>,
-        x_d: T,
-    ) -> T {
-        {
-            let partial = partials.take::<3>();
-            x_d.scale(partial[0]) - x_d.scale(partial[1]).scale(partial[2])
-        }
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t6, x_d.scale(p4) - x_d.scale(p3).scale(p5))
     }
 }
 
@@ -1215,68 +1118,22 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> arc<::tangential::Linear<T
         e_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <arc<T>>::forward(bx, bx_d, c, c_d, e, e_d)
-    }
-}
-
-impl arc<::tangential::Zero> {
-    /// Value of `arc`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        bx: f64,
-        c: f64,
-        e: f64,
-    ) -> f64 {
-        partials.require(given, 2u64);
-        let t1 = bx - bx.atan();
-        let t2 = bx - e * t1;
-        let p3 = c * (1.0 / (1.0 + t2 * t2));
-        let p4 = p3 * e;
-        {
-            partials
-                .put([
+        let (t7, [p5, p6]) = if P::VALUES {
+            let t1 = bx - bx.atan();
+            let t2 = bx - e * t1;
+            let p3 = c * (1.0 / (1.0 + t2 * t2));
+            let p4 = p3 * e;
+            pass.push(
+                c * t2.atan(),
+                [
                     ::tangential::number(p3 - p4 + p4 * (1.0 / (1.0 + bx * bx))),
                     ::tangential::number(p3 * t1),
-                ]);
-            c * t2.atan()
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> arc<T> {
-    /// Tangent of `arc`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        bx: ::core::option::Option<f64>,
-        bx_d: T,
-        c: ::core::option::Option<f64>,
-        c_d: ::tangential::Zero,
-        e: ::core::option::Option<f64>,
-        e_d: T,
-    ) -> T {
-        let c = ::tangential::Reading::lent(c);
-        {
-            let partial = partials.take::<2>();
-            bx_d.scale(partial[0]) - e_d.scale(partial[1])
-        }
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t7, bx_d.scale(p5) - e_d.scale(p6))
     }
 }
 
@@ -1352,55 +1209,14 @@ impl<
         fz_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <deviation<T>>::forward(tyre, tyre_d, fz, fz_d)
-    }
-}
-
-impl deviation<::tangential::Zero> {
-    /// Value of `deviation`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        fz: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
-        let t1 = fz.min(tyre.load.fzmax);
-        {
-            if partials.decide(t1 == fz) {} else {}
-            (t1 - nominal) / nominal
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> deviation<T> {
-    /// Tangent of `deviation`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        fz: ::core::option::Option<f64>,
-        fz_d: T,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
-        (if partials.decided() { fz_d } else { T::zero() }).scale(1.0 / nominal)
+        let (t3, [], [c2]) = if P::VALUES {
+            let t1 = fz.min(tyre.load.fzmax);
+            pass.push_deciding((t1 - nominal) / nominal, [], [t1 == fz])
+        } else {
+            pass.pop_deciding(f64::NAN)
+        };
+        (t3, (if c2 { fz_d } else { T::zero() }).scale(1.0 / nominal))
     }
 }
 
@@ -1492,61 +1308,15 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> lean<::tangential::Linear<
         gamma_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <lean<T>>::forward(tyre, tyre_d, gamma, gamma_d)
-    }
-}
-
-impl lean<::tangential::Zero> {
-    /// Value of `lean`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        gamma: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
         match tyre.formula {
-            Formula::Pac2002 => gamma,
+            Formula::Pac2002 => (gamma, gamma_d),
             Formula::Mf61 => {
-                partials.put([::tangential::number(gamma.cos())]);
-                gamma.sin()
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> lean<T> {
-    /// Tangent of `lean`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        gamma: ::core::option::Option<f64>,
-        gamma_d: T,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        match tyre.formula {
-            Formula::Pac2002 => gamma_d,
-            Formula::Mf61 => {
-                let partial = partials.take::<1>();
-                gamma_d.scale(partial[0])
+                let (t2, [p1]) = if P::VALUES {
+                    pass.push(gamma.sin(), [::tangential::number(gamma.cos())])
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (t2, gamma_d.scale(p1))
             }
         }
     }
@@ -2108,171 +1878,400 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (Pure, ::tangential::Tan<Pure, T>) {
-        pass.give_up();
-        <pure_longitudinal<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
-    }
-}
-
-impl pure_longitudinal<::tangential::Zero> {
-    /// Value of `pure_longitudinal`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        dfz: f64,
-        slip: Slip,
-    ) -> Pure {
-        partials.require(given, 1u64);
         let (p, l) = (&tyre.longitudinal, &tyre.scaling);
-        let group = partials.open();
-        let moving: f64 = {
-            let t3 = tyre.model.vxlow;
-            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t3)
-        };
-        let fade = {
-            partials.put([::tangential::number(moving + moving)]);
-            moving * moving
-        };
-        let gamma = slip.gamma * l.lgax;
-        let across = {
-            let t4 = (p.phx1 + p.phx2 * dfz) * l.lhx;
+        let ((fade, fade_d), ((gamma, gamma_d), ((across, across_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&slip_d.gamma)
+                            .of(&slip_d.speed)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials
-                    .put([
-                        ::tangential::number(fade * l.lhx * p.phx2),
-                        ::tangential::number(t4),
-                    ]);
-                t4 * fade
+                ::core::result::Result::Ok(group) => {
+                    let (moving, moving_d): (f64, T) = {
+                        let t3 = tyre.model.vxlow;
+                        let t3_d = ::tangential::zero_like(&t3);
+                        <direction<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            slip.speed,
+                            ::tangential::slot(slip_d.speed),
+                            t3,
+                            ::tangential::slot(t3_d),
+                            pass,
+                        )
+                    };
+                    let (fade, fade_d) = {
+                        let (t5, [p4]) = if P::VALUES {
+                            pass.push(
+                                moving * moving,
+                                [::tangential::number(moving + moving)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t5, moving_d.scale(p4))
+                    };
+                    let (gamma, gamma_d) = {
+                        let t6 = if P::VALUES { slip.gamma * l.lgax } else { f64::NAN };
+                        (t6, T::accept(slip_d.gamma).scale(l.lgax))
+                    };
+                    let (across, across_d) = {
+                        let (t10, [p8, p9]) = if P::VALUES {
+                            let t7 = (p.phx1 + p.phx2 * dfz) * l.lhx;
+                            pass.push(
+                                t7 * fade,
+                                [
+                                    ::tangential::number(fade * l.lhx * p.phx2),
+                                    ::tangential::number(t7),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t10, dfz_d.scale(p8) + fade_d.scale(p9))
+                    };
+                    let given = blank
+                        .of((
+                            (fade, fade_d),
+                            ((gamma, gamma_d), ((across, across_d), ())),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
         let dpi = inflation(constant(tyre));
-        let up = {
-            let t2 = {
-                let t5 = {
-                    partials.put([::tangential::number(dfz)]);
-                    p.pvx2 * dfz
-                };
-                let t6 = p.pvx1 + t5;
-                {
-                    partials.put([::tangential::number(t6)]);
-                    t6 * l.lvx
-                }
-            };
-            let t1 = shift_scale(constant(tyre), l.lmux);
-            let t7 = {
-                partials.put([::tangential::number(t2)]);
-                t2 * t1
-            };
+        let ((up, up_d), ((kappa, kappa_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&across_d)
+                            .of(&dfz_d)
+                            .of(&fade_d)
+                            .of(&slip_d.kappa)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials.put([::tangential::number(fade), ::tangential::number(t7)]);
-                t7 * fade
+                ::core::result::Result::Ok(group) => {
+                    let (up, up_d) = {
+                        let (t2, t2_d) = {
+                            let (t11, t11_d) = (
+                                p.pvx2 * dfz,
+                                ::tangential::ops::Op::<
+                                    T,
+                                >::mul_linear(
+                                    &p.pvx2,
+                                    ::tangential::ops::Op::<T>::zero(&p.pvx2),
+                                    &dfz,
+                                    &dfz_d,
+                                    pass,
+                                ),
+                            );
+                            let (t12, t12_d) = (
+                                p.pvx1 + t11,
+                                ::tangential::ops::Op::<
+                                    T,
+                                >::add(
+                                    &p.pvx1,
+                                    ::tangential::ops::Op::<T>::zero(&p.pvx1),
+                                    &t11,
+                                    &t11_d,
+                                ),
+                            );
+                            (
+                                t12 * l.lvx,
+                                ::tangential::ops::Op::<
+                                    T,
+                                >::mul_linear(
+                                    &t12,
+                                    &t12_d,
+                                    &l.lvx,
+                                    ::tangential::ops::Op::<T>::zero(&l.lvx),
+                                    pass,
+                                ),
+                            )
+                        };
+                        let t1 = shift_scale(constant(tyre), l.lmux);
+                        let (t13, t13_d) = (
+                            t2 * t1,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t2,
+                                &t2_d,
+                                &t1,
+                                ::tangential::ops::Op::<T>::zero(&t1),
+                                pass,
+                            ),
+                        );
+                        (
+                            t13 * fade,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t13, &t13_d, &fade, &fade_d, pass),
+                        )
+                    };
+                    let (kappa, kappa_d) = {
+                        let t14 = if P::VALUES { slip.kappa + across } else { f64::NAN };
+                        (t14, T::accept(slip_d.kappa) + across_d)
+                    };
+                    let given = blank.of(((up, up_d), ((kappa, kappa_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let kappa = slip.kappa + across;
         let c = p.pcx1 * l.lcx;
         let (grip, hold) = (
             1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
             1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
         );
-        let friction = {
-            let t8 = {
-                partials.put([::tangential::number(dfz)]);
-                p.pdx2 * dfz
-            };
-            let t9 = p.pdx1 + t8;
-            let t10 = p.pdx3 * gamma;
-            let t11 = {
-                partials.put([::tangential::number(-(gamma * p.pdx3) - t10)]);
-                1.0 - t10 * gamma
-            };
-            let t12 = {
-                partials.put([::tangential::number(t11), ::tangential::number(t9)]);
-                t9 * t11
-            };
+        let (
+            (friction, friction_d),
+            ((stiffness, stiffness_d), ((b, b_d), ((force, force_d), ()))),
+        ) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&gamma_d)
+                            .of(&kappa_d)
+                            .of(&up_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials.put([::tangential::number(t12)]);
-                t12 * (l.lmux * grip)
-            }
-        };
-        let bend = {
-            let t13 = p.pex3 * dfz;
-            let t14 = 1.0 - p.pex4 * kappa.signum();
-            let p15 = l.lex * t14;
-            {
-                partials
-                    .put([
-                        ::tangential::number(
-                            p15 * p.pex2 + p15 * dfz * p.pex3 + p15 * t13,
+                ::core::result::Result::Ok(group) => {
+                    let (friction, friction_d) = {
+                        let (t15, t15_d) = (
+                            p.pdx2 * dfz,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &p.pdx2,
+                                ::tangential::ops::Op::<T>::zero(&p.pdx2),
+                                &dfz,
+                                &dfz_d,
+                                pass,
+                            ),
+                        );
+                        let (t16, t16_d) = (
+                            p.pdx1 + t15,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add(
+                                &p.pdx1,
+                                ::tangential::ops::Op::<T>::zero(&p.pdx1),
+                                &t15,
+                                &t15_d,
+                            ),
+                        );
+                        let (t19, [p18]) = if P::VALUES {
+                            let t17 = p.pdx3 * gamma;
+                            pass.push(
+                                1.0 - t17 * gamma,
+                                [::tangential::number(-(gamma * p.pdx3) - t17)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        let (t20, t20_d) = (t19, gamma_d.scale(p18));
+                        let (t21, t21_d) = (
+                            t16 * t20,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t16, &t16_d, &t20, t20_d, pass),
+                        );
+                        (
+                            t21 * (l.lmux * grip),
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t21,
+                                &t21_d,
+                                &(l.lmux * grip),
+                                ::tangential::ops::Op::<T>::zero(&(l.lmux * grip)),
+                                pass,
+                            ),
+                        )
+                    };
+                    let (bend, bend_d) = {
+                        let (t26, [p25]) = if P::VALUES {
+                            let t22 = p.pex3 * dfz;
+                            let t23 = 1.0 - p.pex4 * kappa.signum();
+                            let p24 = l.lex * t23;
+                            pass.push(
+                                (p.pex1 + p.pex2 * dfz + t22 * dfz) * t23 * l.lex,
+                                [
+                                    ::tangential::number(
+                                        p24 * p.pex2 + p24 * dfz * p.pex3 + p24 * t22,
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t26, dfz_d.scale(p25))
+                    };
+                    let (e, e_d) = {
+                        let (t29, [], [c28]) = if P::VALUES {
+                            let t27 = bend.min(1.0);
+                            pass.push_deciding(t27, [], [t27 == bend])
+                        } else {
+                            pass.pop_deciding(f64::NAN)
+                        };
+                        (t29, if c28 { bend_d } else { T::zero() })
+                    };
+                    let (growth, growth_d): (f64, T) = {
+                        let t30 = if P::VALUES { p.pkx3 * dfz } else { f64::NAN };
+                        (t30, dfz_d.scale(p.pkx3))
+                    };
+                    let (stiffness, stiffness_d) = {
+                        let (t31, t31_d) = (
+                            p.pkx2 * dfz,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &p.pkx2,
+                                ::tangential::ops::Op::<T>::zero(&p.pkx2),
+                                &dfz,
+                                &dfz_d,
+                                pass,
+                            ),
+                        );
+                        let (t32, t32_d) = (
+                            p.pkx1 + t31,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add(
+                                &p.pkx1,
+                                ::tangential::ops::Op::<T>::zero(&p.pkx1),
+                                &t31,
+                                &t31_d,
+                            ),
+                        );
+                        let (t35, [p34]) = if P::VALUES {
+                            let t33 = growth.exp();
+                            pass.push(t33, [::tangential::number(t33)])
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        let (t36, t36_d) = (t35, growth_d.scale(p34));
+                        let (t37, t37_d) = (
+                            t32 * t36,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t32, &t32_d, &t36, t36_d, pass),
+                        );
+                        (
+                            t37 * (l.lkx * hold),
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t37,
+                                &t37_d,
+                                &(l.lkx * hold),
+                                ::tangential::ops::Op::<T>::zero(&(l.lkx * hold)),
+                                pass,
+                            ),
+                        )
+                    };
+                    let (flat, flat_d): (f64, T) = <inverse<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        c * friction,
+                        ::tangential::ops::Op::<
+                            T,
+                        >::mul_linear(
+                            &c,
+                            ::tangential::ops::Op::<T>::zero(&c),
+                            &friction,
+                            &friction_d,
+                            pass,
                         ),
-                    ]);
-                (p.pex1 + p.pex2 * dfz + t13 * dfz) * t14 * l.lex
+                        pass,
+                    );
+                    let (b, b_d) = (
+                        stiffness * flat,
+                        ::tangential::ops::Op::<
+                            T,
+                        >::mul_linear(&stiffness, &stiffness_d, &flat, &flat_d, pass),
+                    );
+                    let (angle, angle_d): (f64, T) = {
+                        let t38 = c;
+                        let t38_d = ::tangential::zero_like(&t38);
+                        <arc<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            b * kappa,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&b, &b_d, &kappa, &kappa_d, pass),
+                            t38,
+                            ::tangential::slot(t38_d),
+                            e,
+                            e_d,
+                            pass,
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t40, [p39]) = if P::VALUES {
+                            pass.push(angle.sin(), [::tangential::number(angle.cos())])
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        let (t41, t41_d) = (t40, angle_d.scale(p39));
+                        let (t42, t42_d) = (
+                            friction * t41,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&friction, &friction_d, &t41, t41_d, pass),
+                        );
+                        (
+                            t42 + up,
+                            ::tangential::ops::Op::<T>::add(&t42, &t42_d, &up, &up_d),
+                        )
+                    };
+                    let given = blank
+                        .of((
+                            (friction, friction_d),
+                            (
+                                (stiffness, stiffness_d),
+                                ((b, b_d), ((force, force_d), ())),
+                            ),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let e = {
-            let t16 = bend.min(1.0);
-            {
-                if partials.decide(t16 == bend) {} else {}
-                t16
-            }
-        };
-        let growth: f64 = p.pkx3 * dfz;
-        let stiffness = {
-            let t17 = {
-                partials.put([::tangential::number(dfz)]);
-                p.pkx2 * dfz
-            };
-            let t18 = p.pkx1 + t17;
-            let t19 = growth.exp();
-            let t20 = {
-                partials.put([::tangential::number(t19)]);
-                t19
-            };
-            let t21 = {
-                partials.put([::tangential::number(t20), ::tangential::number(t18)]);
-                t18 * t20
-            };
-            {
-                partials.put([::tangential::number(t21)]);
-                t21 * (l.lkx * hold)
-            }
-        };
-        let flat: f64 = {
-            partials.put([::tangential::number(friction)]);
-            <inverse<::tangential::Zero>>::values(partials, 0u64, c * friction)
-        };
-        let b = {
-            partials.put([::tangential::number(flat), ::tangential::number(stiffness)]);
-            stiffness * flat
-        };
-        let angle: f64 = {
-            let t22 = c;
-            {
-                partials.put([::tangential::number(kappa), ::tangential::number(b)]);
-                <arc<::tangential::Zero>>::values(partials, 2u64, b * kappa, t22, e)
-            }
-        };
-        let force = {
-            let t23 = {
-                partials.put([::tangential::number(angle.cos())]);
-                angle.sin()
-            };
-            let t24 = {
-                partials
-                    .put([::tangential::number(t23), ::tangential::number(friction)]);
-                friction * t23
-            };
-            t24 + up
-        };
-        partials.close(group);
-        {
-            partials.put([::tangential::number(b)]);
+        (
             Pure {
                 force,
                 friction,
@@ -2280,231 +2279,26 @@ impl pure_longitudinal<::tangential::Zero> {
                 slope: b * c,
                 across,
                 up,
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> pure_longitudinal<T> {
-    /// Tangent of `pure_longitudinal`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        dfz: ::core::option::Option<f64>,
-        dfz_d: T,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> ::tangential::Tan<Pure, T> {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let (p, l) = (&tyre.longitudinal, &tyre.scaling);
-        let dpi = inflation(constant(tyre));
-        let c = p.pcx1 * l.lcx;
-        let (grip, hold) = (
-            1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi,
-            1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
-        );
-        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&slip_d.gamma)
-                        .of(&slip_d.kappa)
-                        .of(&slip_d.speed)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let moving_d: T = {
-                    let t3 = tyre.model.vxlow;
-                    let t3_d = ::tangential::zero_like(&t3);
-                    <direction<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.speed),
-                        ::core::option::Option::Some(t3),
-                        ::tangential::slot(t3_d),
-                    )
-                };
-                let fade_d = {
-                    let partial = partials.take::<1>();
-                    moving_d.scale(partial[0])
-                };
-                let gamma_d = T::accept(slip_d.gamma).scale(l.lgax);
-                let across_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        dfz_d.scale(partial[0]) + fade_d.scale(partial[1])
-                    }
-                };
-                let up_d = {
-                    let t1 = shift_scale(constant(tyre), l.lmux);
-                    let t2_d = {
-                        let t5_d = {
-                            let partial = partials.take::<1>();
-                            (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx2))
-                                .scale(partial[0]) + T::accept(&dfz_d).scale(p.pvx2))
-                        };
-                        let t6_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pvx1))
-                            + T::accept(&t5_d));
-                        {
-                            let partial = partials.take::<1>();
-                            (T::accept(&t6_d).scale(l.lvx)
-                                + T::accept(::tangential::ops::Op::<T>::zero(&l.lvx))
-                                    .scale(partial[0]))
-                        }
-                    };
-                    let t7_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t2_d).scale(t1)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&t1))
-                                .scale(partial[0]))
-                    };
-                    {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t7_d).scale(partial[0])
-                            + T::accept(&fade_d).scale(partial[1]))
-                    }
-                };
-                let kappa_d = T::accept(slip_d.kappa) + across_d;
-                let friction_d = {
-                    let t8_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx2))
-                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pdx2))
-                    };
-                    let t9_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pdx1))
-                        + T::accept(&t8_d));
-                    let t11_d = {
-                        let partial = partials.take::<1>();
-                        gamma_d.scale(partial[0])
-                    };
-                    let t12_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t9_d).scale(partial[0])
-                            + T::accept(t11_d).scale(partial[1]))
-                    };
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t12_d).scale((l.lmux * grip))
-                            + T::accept(
-                                    ::tangential::ops::Op::<T>::zero(&(l.lmux * grip)),
-                                )
-                                .scale(partial[0]))
-                    }
-                };
-                let bend_d = {
-                    {
-                        let partial = partials.take::<1>();
-                        dfz_d.scale(partial[0])
-                    }
-                };
-                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-                let growth_d: T = dfz_d.scale(p.pkx3);
-                let stiffness_d = {
-                    let t17_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx2))
-                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.pkx2))
-                    };
-                    let t18_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.pkx1))
-                        + T::accept(&t17_d));
-                    let t20_d = {
-                        let partial = partials.take::<1>();
-                        growth_d.scale(partial[0])
-                    };
-                    let t21_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t18_d).scale(partial[0])
-                            + T::accept(t20_d).scale(partial[1]))
-                    };
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t21_d).scale((l.lkx * hold))
-                            + T::accept(
-                                    ::tangential::ops::Op::<T>::zero(&(l.lkx * hold)),
-                                )
-                                .scale(partial[0]))
-                    }
-                };
-                let flat_d: T = {
-                    let partial = partials.take::<1>();
-                    <inverse<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        (T::accept(::tangential::ops::Op::<T>::zero(&c))
-                            .scale(partial[0]) + T::accept(&friction_d).scale(c)),
-                    )
-                };
-                let b_d = {
-                    let partial = partials.take::<2>();
-                    (T::accept(&stiffness_d).scale(partial[0])
-                        + T::accept(&flat_d).scale(partial[1]))
-                };
-                let angle_d: T = {
-                    let t22 = c;
-                    let t22_d = ::tangential::zero_like(&t22);
-                    {
-                        let partial = partials.take::<2>();
-                        <arc<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            (T::accept(&b_d).scale(partial[0])
-                                + T::accept(&kappa_d).scale(partial[1])),
-                            ::core::option::Option::Some(t22),
-                            ::tangential::slot(t22_d),
-                            ::core::option::Option::None,
-                            e_d,
-                        )
-                    }
-                };
-                let force_d = {
-                    let t23_d = {
-                        let partial = partials.take::<1>();
-                        angle_d.scale(partial[0])
-                    };
-                    let t24_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&friction_d).scale(partial[0])
-                            + T::accept(t23_d).scale(partial[1]))
-                    };
-                    (T::accept(&t24_d) + T::accept(&up_d))
-                };
-                (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
-            }
-        };
-        {
-            let partial = partials.take::<1>();
+            },
             ::tangential::Tan::<Pure, T> {
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
                 slope: ::tangential::slot(
-                    (T::accept(&b_d).scale(c)
-                        + T::accept(::tangential::ops::Op::<T>::zero(&c))
-                            .scale(partial[0])),
+                    ::tangential::ops::Op::<
+                        T,
+                    >::mul_linear(
+                        &b,
+                        &b_d,
+                        &c,
+                        ::tangential::ops::Op::<T>::zero(&c),
+                        pass,
+                    ),
                 ),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
-            }
-        }
+            },
+        )
     }
 }
 
@@ -3088,241 +2882,529 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (Pure, ::tangential::Tan<Pure, T>) {
-        pass.give_up();
-        <pure_lateral<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
-    }
-}
-
-impl pure_lateral<::tangential::Zero> {
-    /// Value of `pure_lateral`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        dfz: f64,
-        slip: Slip,
-    ) -> Pure {
-        partials.require(given, 1u64);
         let (p, l) = (&tyre.lateral, &tyre.scaling);
-        let group = partials.open();
-        let moving: f64 = {
-            let t1 = tyre.model.vxlow;
-            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t1)
-        };
-        let fade = {
-            partials.put([::tangential::number(moving + moving)]);
-            moving * moving
-        };
-        let leaning: f64 = {
-            let t2 = constant(tyre);
-            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
-        };
-        let gamma = leaning * l.lgay;
-        let dpi = inflation(constant(tyre));
-        partials.close(group);
-        let scale = shift_scale(constant(tyre), l.lmuy);
-        let group = partials.open();
-        let x = 1.0 + dfz;
-        let tilt = {
-            partials.put([::tangential::number(p.pky3 * gamma.signum())]);
-            1.0 - p.pky3 * gamma.abs()
-        };
-        let (stiffness, across, up): (f64, f64, f64) = match tyre.formula {
-            Formula::Pac2002 => {
-                let rise: f64 = {
-                    let t3 = p.pky2;
-                    <rising<::tangential::Zero>>::values(partials, 2u64, x, t3)
-                };
-                let across = (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma;
-                let up = {
-                    let t4 = p.pvy3 + p.pvy4 * dfz;
-                    {
-                        partials
-                            .put([
-                                ::tangential::number(
-                                    scale * l.lvy * p.pvy2 + scale * gamma * p.pvy4,
-                                ),
-                                ::tangential::number(scale * t4),
-                            ]);
-                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t4 * gamma) * scale
-                    }
-                };
-                let t5 = p.pky1 * rise;
-                let p6 = l.lky;
-                {
-                    partials
-                        .put([
-                            ::tangential::number(p6 * tilt * p.pky1),
-                            ::tangential::number(p6 * t5),
-                        ]);
-                    (t5 * tilt * l.lky, across, up)
+        let ((fade, fade_d), ((gamma, gamma_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&slip_d.gamma)
+                            .of(&slip_d.speed)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (moving, moving_d): (f64, T) = {
+                        let t1 = tyre.model.vxlow;
+                        let t1_d = ::tangential::zero_like(&t1);
+                        <direction<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            slip.speed,
+                            ::tangential::slot(slip_d.speed),
+                            t1,
+                            ::tangential::slot(t1_d),
+                            pass,
+                        )
+                    };
+                    let (fade, fade_d) = {
+                        let (t3, [p2]) = if P::VALUES {
+                            pass.push(
+                                moving * moving,
+                                [::tangential::number(moving + moving)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t3, moving_d.scale(p2))
+                    };
+                    let (leaning, leaning_d): (f64, T) = {
+                        let t4 = constant(tyre);
+                        <lean<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t4,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                            slip.gamma,
+                            ::tangential::slot(slip_d.gamma),
+                            pass,
+                        )
+                    };
+                    let (gamma, gamma_d) = {
+                        let t5 = if P::VALUES { leaning * l.lgay } else { f64::NAN };
+                        (t5, leaning_d.scale(l.lgay))
+                    };
+                    let given = blank.of(((fade, fade_d), ((gamma, gamma_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
                 }
             }
-            Formula::Mf61 => {
-                let peak = {
-                    let t7 = {
-                        partials.put([::tangential::number(gamma)]);
-                        p.pky5 * gamma
+        };
+        let dpi = inflation(constant(tyre));
+        let scale = shift_scale(constant(tyre), l.lmuy);
+        let (
+            (stiffness, stiffness_d),
+            ((across, across_d), ((up, up_d), ((alpha, alpha_d), ()))),
+        ) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&fade_d)
+                            .of(&gamma_d)
+                            .of(&slip_d.alpha)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (x, x_d) = {
+                        let t6 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
+                        (t6, dfz_d)
                     };
-                    let t8 = {
-                        partials
-                            .put([
-                                ::tangential::number(gamma),
-                                ::tangential::number(t7),
-                            ]);
-                        t7 * gamma
+                    let (tilt, tilt_d) = {
+                        let (t8, [p7]) = if P::VALUES {
+                            pass.push(
+                                1.0 - p.pky3 * gamma.abs(),
+                                [::tangential::number(p.pky3 * gamma.signum())],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t8, -gamma_d.scale(p7))
                     };
-                    let t9 = p.pky2 + t8;
-                    let t10 = 1.0 + p.ppy2 * dpi;
-                    {
-                        partials.put([::tangential::number(t9)]);
-                        t9 * t10
-                    }
-                };
-                let rise: f64 = {
-                    let t11 = p.pky4;
-                    <rising_by<::tangential::Zero>>::values(partials, 4u64, x, peak, t11)
-                };
-                let stiffness = {
-                    let t12 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
-                    {
-                        partials
-                            .put([
-                                ::tangential::number(t12 * tilt),
-                                ::tangential::number(t12 * rise),
-                            ]);
-                        rise * tilt * t12
-                    }
-                };
-                let camber = {
-                    let t13 = p.pky6 + p.pky7 * dfz;
-                    let t14 = (1.0 + p.ppy5 * dpi) * l.lkyc;
-                    {
-                        partials
-                            .put([
-                                ::tangential::number(t14 * gamma * p.pky7),
-                                ::tangential::number(t14 * t13),
-                            ]);
-                        t13 * gamma * t14
-                    }
-                };
-                let leaned = {
-                    let t15 = p.pvy3 + p.pvy4 * dfz;
-                    let t16 = l.lkyc * scale;
-                    {
-                        partials
-                            .put([
-                                ::tangential::number(t16 * gamma * p.pvy4),
-                                ::tangential::number(t16 * t15),
-                            ]);
-                        t15 * gamma * t16
-                    }
-                };
-                let per: f64 = <inverse<
-                    ::tangential::Zero,
-                >>::values(partials, 0u64, stiffness);
-                let across = {
-                    let t17 = camber - leaned;
-                    {
-                        partials
-                            .put([::tangential::number(per), ::tangential::number(t17)]);
-                        (p.phy1 + p.phy2 * dfz) * l.lhy + t17 * per
-                    }
-                };
-                let t18 = l.lvy * scale;
-                (stiffness, across, (p.pvy1 + p.pvy2 * dfz) * t18 + leaned)
+                    let (
+                        (stiffness, across, up),
+                        (stiffness_d, across_d, up_d),
+                    ): ((f64, f64, f64), (T, T, T)) = match tyre.formula {
+                        Formula::Pac2002 => {
+                            let (rise, rise_d): (f64, T) = {
+                                let t9 = p.pky2;
+                                let t9_d = ::tangential::zero_like(&t9);
+                                <rising<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(x, x_d, t9, ::tangential::slot(t9_d), pass)
+                            };
+                            let (across, across_d) = {
+                                let t10 = if P::VALUES {
+                                    (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma
+                                } else {
+                                    f64::NAN
+                                };
+                                (t10, dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3))
+                            };
+                            let (up, up_d) = {
+                                let (t14, [p12, p13]) = if P::VALUES {
+                                    let t11 = p.pvy3 + p.pvy4 * dfz;
+                                    pass.push(
+                                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t11 * gamma) * scale,
+                                        [
+                                            ::tangential::number(
+                                                scale * l.lvy * p.pvy2 + scale * gamma * p.pvy4,
+                                            ),
+                                            ::tangential::number(scale * t11),
+                                        ],
+                                    )
+                                } else {
+                                    pass.pop(f64::NAN)
+                                };
+                                (t14, dfz_d.scale(p12) + gamma_d.scale(p13))
+                            };
+                            let (t19, [p17, p18]) = if P::VALUES {
+                                let t15 = p.pky1 * rise;
+                                let p16 = l.lky;
+                                pass.push(
+                                    t15 * tilt * l.lky,
+                                    [
+                                        ::tangential::number(p16 * tilt * p.pky1),
+                                        ::tangential::number(p16 * t15),
+                                    ],
+                                )
+                            } else {
+                                pass.pop(f64::NAN)
+                            };
+                            (
+                                (t19, across, up),
+                                (rise_d.scale(p17) + tilt_d.scale(p18), across_d, up_d),
+                            )
+                        }
+                        Formula::Mf61 => {
+                            let (
+                                (stiffness, stiffness_d),
+                                ((leaned, leaned_d), ((across, across_d), ())),
+                            ) = {
+                                let blank = ::tangential::linear::Blank::<T, _>::new();
+                                match pass
+                                    .group(
+                                        if T::LOOKS {
+                                            ::tangential::Active::<T>::none()
+                                                .of(&dfz_d)
+                                                .of(&gamma_d)
+                                                .of(&tilt_d)
+                                                .of(&x_d)
+                                        } else {
+                                            ::tangential::Active::none()
+                                        },
+                                        ::core::option::Option::None,
+                                    )
+                                {
+                                    ::core::result::Result::Ok(group) => {
+                                        let (peak, peak_d) = {
+                                            let (t20, t20_d) = (
+                                                p.pky5 * gamma,
+                                                ::tangential::ops::Op::<
+                                                    T,
+                                                >::mul_linear(
+                                                    &p.pky5,
+                                                    ::tangential::ops::Op::<T>::zero(&p.pky5),
+                                                    &gamma,
+                                                    &gamma_d,
+                                                    pass,
+                                                ),
+                                            );
+                                            let (t21, t21_d) = (
+                                                t20 * gamma,
+                                                ::tangential::ops::Op::<
+                                                    T,
+                                                >::mul_linear(&t20, &t20_d, &gamma, &gamma_d, pass),
+                                            );
+                                            let (t22, t22_d) = (
+                                                p.pky2 + t21,
+                                                ::tangential::ops::Op::<
+                                                    T,
+                                                >::add(
+                                                    &p.pky2,
+                                                    ::tangential::ops::Op::<T>::zero(&p.pky2),
+                                                    &t21,
+                                                    &t21_d,
+                                                ),
+                                            );
+                                            let t23 = 1.0 + p.ppy2 * dpi;
+                                            (
+                                                t22 * t23,
+                                                ::tangential::ops::Op::<
+                                                    T,
+                                                >::mul_linear(&t22, &t22_d, &t23, T::zero(), pass),
+                                            )
+                                        };
+                                        let (rise, rise_d): (f64, T) = {
+                                            let t24 = p.pky4;
+                                            let t24_d = ::tangential::zero_like(&t24);
+                                            <rising_by<
+                                                ::tangential::Linear<T, P>,
+                                            >>::linear(
+                                                x,
+                                                x_d,
+                                                peak,
+                                                peak_d,
+                                                t24,
+                                                ::tangential::slot(t24_d),
+                                                pass,
+                                            )
+                                        };
+                                        let (stiffness, stiffness_d) = {
+                                            let (t28, [p26, p27]) = if P::VALUES {
+                                                let t25 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
+                                                pass.push(
+                                                    rise * tilt * t25,
+                                                    [
+                                                        ::tangential::number(t25 * tilt),
+                                                        ::tangential::number(t25 * rise),
+                                                    ],
+                                                )
+                                            } else {
+                                                pass.pop(f64::NAN)
+                                            };
+                                            (t28, rise_d.scale(p26) + tilt_d.scale(p27))
+                                        };
+                                        let (camber, camber_d) = {
+                                            let (t33, [p31, p32]) = if P::VALUES {
+                                                let t29 = p.pky6 + p.pky7 * dfz;
+                                                let t30 = (1.0 + p.ppy5 * dpi) * l.lkyc;
+                                                pass.push(
+                                                    t29 * gamma * t30,
+                                                    [
+                                                        ::tangential::number(t30 * gamma * p.pky7),
+                                                        ::tangential::number(t30 * t29),
+                                                    ],
+                                                )
+                                            } else {
+                                                pass.pop(f64::NAN)
+                                            };
+                                            (t33, dfz_d.scale(p31) + gamma_d.scale(p32))
+                                        };
+                                        let (leaned, leaned_d) = {
+                                            let (t38, [p36, p37]) = if P::VALUES {
+                                                let t34 = p.pvy3 + p.pvy4 * dfz;
+                                                let t35 = l.lkyc * scale;
+                                                pass.push(
+                                                    t34 * gamma * t35,
+                                                    [
+                                                        ::tangential::number(t35 * gamma * p.pvy4),
+                                                        ::tangential::number(t35 * t34),
+                                                    ],
+                                                )
+                                            } else {
+                                                pass.pop(f64::NAN)
+                                            };
+                                            (t38, dfz_d.scale(p36) + gamma_d.scale(p37))
+                                        };
+                                        let (per, per_d): (f64, T) = <inverse<
+                                            ::tangential::Linear<T, P>,
+                                        >>::linear(stiffness, stiffness_d, pass);
+                                        let (across, across_d) = {
+                                            let (t42, [p40, p41]) = if P::VALUES {
+                                                let t39 = camber - leaned;
+                                                pass.push(
+                                                    (p.phy1 + p.phy2 * dfz) * l.lhy + t39 * per,
+                                                    [::tangential::number(per), ::tangential::number(t39)],
+                                                )
+                                            } else {
+                                                pass.pop(f64::NAN)
+                                            };
+                                            (
+                                                t42,
+                                                dfz_d.scale(l.lhy * p.phy2)
+                                                    + (camber_d - leaned_d).scale(p40) + per_d.scale(p41),
+                                            )
+                                        };
+                                        let given = blank
+                                            .of((
+                                                (stiffness, stiffness_d),
+                                                ((leaned, leaned_d), ((across, across_d), ())),
+                                            ));
+                                        pass.close_giving::<
+                                                T,
+                                            >(group, ::tangential::blank!(blank).is_some());
+                                        given
+                                    }
+                                    ::core::result::Result::Err(_) => {
+                                        ::tangential::blank!(blank)
+                                            .expect("known when it was looked for")
+                                    }
+                                }
+                            };
+                            let (t45, [p44]) = if P::VALUES {
+                                let t43 = l.lvy * scale;
+                                pass.push(
+                                    (p.pvy1 + p.pvy2 * dfz) * t43 + leaned,
+                                    [::tangential::number(t43 * p.pvy2)],
+                                )
+                            } else {
+                                pass.pop(f64::NAN)
+                            };
+                            (
+                                (stiffness, across, t45),
+                                (stiffness_d, across_d, dfz_d.scale(p44) + leaned_d),
+                            )
+                        }
+                    };
+                    let ((across, up), (across_d, up_d)) = {
+                        let ((t48, t50), [p46, p47, p49]) = if P::VALUES {
+                            pass.push(
+                                (across * fade, up * fade),
+                                [
+                                    ::tangential::number(fade),
+                                    ::tangential::number(across),
+                                    ::tangential::number(up),
+                                ],
+                            )
+                        } else {
+                            pass.pop((f64::NAN, f64::NAN))
+                        };
+                        (
+                            (t48, t50),
+                            (
+                                across_d.scale(p46) + fade_d.scale(p47),
+                                up_d.scale(p46) + fade_d.scale(p49),
+                            ),
+                        )
+                    };
+                    let (alpha, alpha_d) = {
+                        let t51 = if P::VALUES { slip.alpha + across } else { f64::NAN };
+                        (t51, T::accept(slip_d.alpha) + across_d)
+                    };
+                    let given = blank
+                        .of((
+                            (stiffness, stiffness_d),
+                            ((across, across_d), ((up, up_d), ((alpha, alpha_d), ()))),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let (across, up) = {
-            partials
-                .put([
-                    ::tangential::number(fade),
-                    ::tangential::number(across),
-                    ::tangential::number(up),
-                ]);
-            (across * fade, up * fade)
-        };
-        let alpha = slip.alpha + across;
         let c = p.pcy1 * l.lcy;
         let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
-        let friction = {
-            let t19 = p.pdy1 + p.pdy2 * dfz;
-            let t20 = p.pdy3 * gamma;
-            let t21 = 1.0 - t20 * gamma;
-            let p22 = grip * t19;
+        let ((friction, friction_d), ((b, b_d), ((force, force_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&alpha_d)
+                            .of(&dfz_d)
+                            .of(&gamma_d)
+                            .of(&stiffness_d)
+                            .of(&up_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials
-                    .put([
-                        ::tangential::number(grip * t21 * p.pdy2),
-                        ::tangential::number(-(p22 * gamma * p.pdy3) - p22 * t20),
-                    ]);
-                t19 * t21 * grip
+                ::core::result::Result::Ok(group) => {
+                    let (friction, friction_d) = {
+                        let (t58, [p56, p57]) = if P::VALUES {
+                            let t52 = p.pdy1 + p.pdy2 * dfz;
+                            let t53 = p.pdy3 * gamma;
+                            let t54 = 1.0 - t53 * gamma;
+                            let p55 = grip * t52;
+                            pass.push(
+                                t52 * t54 * grip,
+                                [
+                                    ::tangential::number(grip * t54 * p.pdy2),
+                                    ::tangential::number(-(p55 * gamma * p.pdy3) - p55 * t53),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t58, dfz_d.scale(p56) + gamma_d.scale(p57))
+                    };
+                    let (side, side_d) = {
+                        let (t62, [p61]) = if P::VALUES {
+                            let t59 = p.pey5 * gamma;
+                            let t60 = alpha.signum();
+                            pass.push(
+                                1.0 + t59 * gamma - (p.pey3 + p.pey4 * gamma) * t60,
+                                [::tangential::number(gamma * p.pey5 + t59 - t60 * p.pey4)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t62, gamma_d.scale(p61))
+                    };
+                    let (bend, bend_d) = {
+                        let (t67, [p65, p66]) = if P::VALUES {
+                            let t63 = p.pey1 + p.pey2 * dfz;
+                            let p64 = l.ley;
+                            pass.push(
+                                t63 * side * l.ley,
+                                [
+                                    ::tangential::number(p64 * side * p.pey2),
+                                    ::tangential::number(p64 * t63),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t67, dfz_d.scale(p65) + side_d.scale(p66))
+                    };
+                    let (e, e_d) = {
+                        let (t70, [], [c69]) = if P::VALUES {
+                            let t68 = bend.min(1.0);
+                            pass.push_deciding(t68, [], [t68 == bend])
+                        } else {
+                            pass.pop_deciding(f64::NAN)
+                        };
+                        (t70, if c69 { bend_d } else { T::zero() })
+                    };
+                    let (flat, flat_d): (f64, T) = <inverse<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        c * friction,
+                        ::tangential::ops::Op::<
+                            T,
+                        >::mul_linear(
+                            &c,
+                            ::tangential::ops::Op::<T>::zero(&c),
+                            &friction,
+                            &friction_d,
+                            pass,
+                        ),
+                        pass,
+                    );
+                    let (b, b_d) = {
+                        let (t73, [p71, p72]) = if P::VALUES {
+                            pass.push(
+                                stiffness * flat,
+                                [
+                                    ::tangential::number(flat),
+                                    ::tangential::number(stiffness),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t73, stiffness_d.scale(p71) + flat_d.scale(p72))
+                    };
+                    let (angle, angle_d): (f64, T) = {
+                        let (t76, [p74, p75]) = if P::VALUES {
+                            pass.push(
+                                b * alpha,
+                                [::tangential::number(alpha), ::tangential::number(b)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        let t77 = c;
+                        let t77_d = ::tangential::zero_like(&t77);
+                        <arc<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t76,
+                            b_d.scale(p74) + alpha_d.scale(p75),
+                            t77,
+                            ::tangential::slot(t77_d),
+                            e,
+                            e_d,
+                            pass,
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t81, [p79, p80]) = if P::VALUES {
+                            let t78 = angle.sin();
+                            pass.push(
+                                friction * t78 + up,
+                                [
+                                    ::tangential::number(t78),
+                                    ::tangential::number(friction * angle.cos()),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t81, friction_d.scale(p79) + angle_d.scale(p80) + up_d)
+                    };
+                    let given = blank
+                        .of((
+                            (friction, friction_d),
+                            ((b, b_d), ((force, force_d), ())),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let side = {
-            let t23 = p.pey5 * gamma;
-            let t24 = alpha.signum();
-            {
-                partials
-                    .put([::tangential::number(gamma * p.pey5 + t23 - t24 * p.pey4)]);
-                1.0 + t23 * gamma - (p.pey3 + p.pey4 * gamma) * t24
-            }
-        };
-        let bend = {
-            let t25 = p.pey1 + p.pey2 * dfz;
-            let p26 = l.ley;
-            {
-                partials
-                    .put([
-                        ::tangential::number(p26 * side * p.pey2),
-                        ::tangential::number(p26 * t25),
-                    ]);
-                t25 * side * l.ley
-            }
-        };
-        let e = {
-            let t27 = bend.min(1.0);
-            {
-                if partials.decide(t27 == bend) {} else {}
-                t27
-            }
-        };
-        let flat: f64 = {
-            partials.put([::tangential::number(friction)]);
-            <inverse<::tangential::Zero>>::values(partials, 0u64, c * friction)
-        };
-        let b = {
-            partials.put([::tangential::number(flat), ::tangential::number(stiffness)]);
-            stiffness * flat
-        };
-        let angle: f64 = {
-            let t28 = c;
-            {
-                partials.put([::tangential::number(alpha), ::tangential::number(b)]);
-                <arc<::tangential::Zero>>::values(partials, 2u64, b * alpha, t28, e)
-            }
-        };
-        let force = {
-            let t29 = angle.sin();
-            {
-                partials
-                    .put([
-                        ::tangential::number(t29),
-                        ::tangential::number(friction * angle.cos()),
-                    ]);
-                friction * t29 + up
-            }
-        };
-        partials.close(group);
-        {
-            partials.put([::tangential::number(b)]);
+        (
             Pure {
                 force,
                 friction,
@@ -3330,294 +3412,26 @@ impl pure_lateral<::tangential::Zero> {
                 slope: b * c,
                 across,
                 up,
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> pure_lateral<T> {
-    /// Tangent of `pure_lateral`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        dfz: ::core::option::Option<f64>,
-        dfz_d: T,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> ::tangential::Tan<Pure, T> {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let (p, l) = (&tyre.lateral, &tyre.scaling);
-        let dpi = inflation(constant(tyre));
-        let (fade_d, gamma_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none().of(&slip_d.gamma).of(&slip_d.speed)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let moving_d: T = {
-                    let t1 = tyre.model.vxlow;
-                    let t1_d = ::tangential::zero_like(&t1);
-                    <direction<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.speed),
-                        ::core::option::Option::Some(t1),
-                        ::tangential::slot(t1_d),
-                    )
-                };
-                let fade_d = {
-                    let partial = partials.take::<1>();
-                    moving_d.scale(partial[0])
-                };
-                let leaning_d: T = {
-                    let t2 = constant(tyre);
-                    <lean<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
-                let gamma_d = leaning_d.scale(l.lgay);
-                (fade_d, gamma_d)
-            }
-        };
-        let scale = shift_scale(constant(tyre), l.lmuy);
-        let c = p.pcy1 * l.lcy;
-        let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
-        let (across_d, b_d, force_d, friction_d, stiffness_d, up_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&fade_d)
-                        .of(&gamma_d)
-                        .of(&slip_d.alpha)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let x_d = dfz_d;
-                let tilt_d = {
-                    let partial = partials.take::<1>();
-                    -gamma_d.scale(partial[0])
-                };
-                let (stiffness_d, across_d, up_d): (T, T, T) = match tyre.formula {
-                    Formula::Pac2002 => {
-                        let p6 = l.lky;
-                        let rise_d: T = {
-                            let t3 = p.pky2;
-                            let t3_d = ::tangential::zero_like(&t3);
-                            <rising<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                x_d,
-                                ::core::option::Option::Some(t3),
-                                ::tangential::slot(t3_d),
-                            )
-                        };
-                        let across_d = dfz_d.scale(l.lhy * p.phy2)
-                            + gamma_d.scale(p.phy3);
-                        let up_d = {
-                            {
-                                let partial = partials.take::<2>();
-                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
-                            }
-                        };
-                        {
-                            let partial = partials.take::<2>();
-                            (
-                                rise_d.scale(partial[0]) + tilt_d.scale(partial[1]),
-                                across_d,
-                                up_d,
-                            )
-                        }
-                    }
-                    Formula::Mf61 => {
-                        let t18 = l.lvy * scale;
-                        let peak_d = {
-                            let t10 = 1.0 + p.ppy2 * dpi;
-                            let t7_d = {
-                                let partial = partials.take::<1>();
-                                (T::accept(::tangential::ops::Op::<T>::zero(&p.pky5))
-                                    .scale(partial[0]) + T::accept(&gamma_d).scale(p.pky5))
-                            };
-                            let t8_d = {
-                                let partial = partials.take::<2>();
-                                (T::accept(&t7_d).scale(partial[0])
-                                    + T::accept(&gamma_d).scale(partial[1]))
-                            };
-                            let t9_d = (T::accept(
-                                ::tangential::ops::Op::<T>::zero(&p.pky2),
-                            ) + T::accept(&t8_d));
-                            {
-                                let partial = partials.take::<1>();
-                                (T::accept(&t9_d).scale(t10)
-                                    + T::accept(T::zero()).scale(partial[0]))
-                            }
-                        };
-                        let rise_d: T = {
-                            let t11 = p.pky4;
-                            let t11_d = ::tangential::zero_like(&t11);
-                            <rising_by<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                x_d,
-                                ::core::option::Option::None,
-                                peak_d,
-                                ::core::option::Option::Some(t11),
-                                ::tangential::slot(t11_d),
-                            )
-                        };
-                        let stiffness_d = {
-                            let t12 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
-                            {
-                                let partial = partials.take::<2>();
-                                rise_d.scale(partial[0]) + tilt_d.scale(partial[1])
-                            }
-                        };
-                        let camber_d = {
-                            let t14 = (1.0 + p.ppy5 * dpi) * l.lkyc;
-                            {
-                                let partial = partials.take::<2>();
-                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
-                            }
-                        };
-                        let leaned_d = {
-                            let t16 = l.lkyc * scale;
-                            {
-                                let partial = partials.take::<2>();
-                                dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
-                            }
-                        };
-                        let per_d: T = <inverse<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            stiffness_d,
-                        );
-                        let across_d = {
-                            {
-                                let partial = partials.take::<2>();
-                                dfz_d.scale(l.lhy * p.phy2)
-                                    + (camber_d - leaned_d).scale(partial[0])
-                                    + per_d.scale(partial[1])
-                            }
-                        };
-                        (stiffness_d, across_d, dfz_d.scale(t18 * p.pvy2) + leaned_d)
-                    }
-                };
-                let (across_d, up_d) = {
-                    let partial = partials.take::<3>();
-                    (
-                        across_d.scale(partial[0]) + fade_d.scale(partial[1]),
-                        up_d.scale(partial[0]) + fade_d.scale(partial[2]),
-                    )
-                };
-                let alpha_d = T::accept(slip_d.alpha) + across_d;
-                let friction_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
-                    }
-                };
-                let side_d = {
-                    {
-                        let partial = partials.take::<1>();
-                        gamma_d.scale(partial[0])
-                    }
-                };
-                let bend_d = {
-                    let p26 = l.ley;
-                    {
-                        let partial = partials.take::<2>();
-                        dfz_d.scale(partial[0]) + side_d.scale(partial[1])
-                    }
-                };
-                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-                let flat_d: T = {
-                    let partial = partials.take::<1>();
-                    <inverse<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        (T::accept(::tangential::ops::Op::<T>::zero(&c))
-                            .scale(partial[0]) + T::accept(&friction_d).scale(c)),
-                    )
-                };
-                let b_d = {
-                    let partial = partials.take::<2>();
-                    stiffness_d.scale(partial[0]) + flat_d.scale(partial[1])
-                };
-                let angle_d: T = {
-                    let t28 = c;
-                    let t28_d = ::tangential::zero_like(&t28);
-                    {
-                        let partial = partials.take::<2>();
-                        <arc<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            b_d.scale(partial[0]) + alpha_d.scale(partial[1]),
-                            ::core::option::Option::Some(t28),
-                            ::tangential::slot(t28_d),
-                            ::core::option::Option::None,
-                            e_d,
-                        )
-                    }
-                };
-                let force_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        friction_d.scale(partial[0]) + angle_d.scale(partial[1]) + up_d
-                    }
-                };
-                (across_d, b_d, force_d, friction_d, stiffness_d, up_d)
-            }
-        };
-        {
-            let partial = partials.take::<1>();
+            },
             ::tangential::Tan::<Pure, T> {
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
                 slope: ::tangential::slot(
-                    (T::accept(&b_d).scale(c)
-                        + T::accept(::tangential::ops::Op::<T>::zero(&c))
-                            .scale(partial[0])),
+                    ::tangential::ops::Op::<
+                        T,
+                    >::mul_linear(
+                        &b,
+                        &b_d,
+                        &c,
+                        ::tangential::ops::Op::<T>::zero(&c),
+                        pass,
+                    ),
                 ),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
-            }
-        }
+            },
+        )
     }
 }
 
@@ -3762,59 +3576,14 @@ impl<
         peak_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <rising<T>>::forward(x, x_d, peak, peak_d)
-    }
-}
-
-impl rising<::tangential::Zero> {
-    /// Value of `rising`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        x: f64,
-        peak: f64,
-    ) -> f64 {
-        partials.require(given, 2u64);
-        let t1 = peak * peak + x * x + TINY;
-        let t2 = 2.0 * peak / t1;
-        {
-            partials.put([::tangential::number(x + x), ::tangential::number(t2 / t1)]);
-            t2
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> rising<T> {
-    /// Tangent of `rising`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        x: ::core::option::Option<f64>,
-        x_d: T,
-        peak: ::core::option::Option<f64>,
-        peak_d: ::tangential::Zero,
-    ) -> T {
-        let peak = ::tangential::Reading::lent(peak);
-        {
-            let partial = partials.take::<2>();
-            -x_d.scale(partial[0]).scale(partial[1])
-        }
+        let (t5, [p3, p4]) = if P::VALUES {
+            let t1 = peak * peak + x * x + TINY;
+            let t2 = 2.0 * peak / t1;
+            pass.push(t2, [::tangential::number(x + x), ::tangential::number(t2 / t1)])
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t5, -x_d.scale(p3).scale(p4))
     }
 }
 
@@ -3929,107 +3698,54 @@ impl<
         shape_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <rising_by<T>>::forward(x, x_d, peak, peak_d, shape, shape_d)
-    }
-}
-
-impl rising_by<::tangential::Zero> {
-    /// Value of `rising_by`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        x: f64,
-        peak: f64,
-        shape: f64,
-    ) -> f64 {
-        partials.require(given, 4u64);
-        let y = {
-            let t1 = x / peak;
-            {
-                partials
-                    .put([
-                        ::tangential::number(1.0 / peak),
-                        ::tangential::number(t1 / peak),
-                    ]);
-                t1
-            }
+        let (y, y_d) = {
+            let (t4, [p2, p3]) = if P::VALUES {
+                let t1 = x / peak;
+                pass.push(
+                    t1,
+                    [::tangential::number(1.0 / peak), ::tangential::number(t1 / peak)],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t4, x_d.scale(p2) - peak_d.scale(p3))
         };
-        if partials.decide(y.abs() < 1e-4) {
-            let t2 = shape / 3.0 + shape * shape * shape / 6.0;
-            let t3 = t2 * y;
-            let t4 = (shape - t3 * y) / peak;
-            let p5 = 1.0 / peak;
-            {
-                partials
-                    .put([
-                        ::tangential::number(-(p5 * y * t2) - p5 * t3),
-                        ::tangential::number(t4 / peak),
-                    ]);
-                t4
-            }
+        let t5 = if P::VALUES { y.abs() } else { f64::NAN };
+        let n6 = if P::VALUES { pass.note(t5 < 1e-4) } else { pass.noted() };
+        if n6 {
+            let (t13, [p11, p12]) = if P::VALUES {
+                let t7 = shape / 3.0 + shape * shape * shape / 6.0;
+                let t8 = t7 * y;
+                let t9 = (shape - t8 * y) / peak;
+                let p10 = 1.0 / peak;
+                pass.push(
+                    t9,
+                    [
+                        ::tangential::number(-(p10 * y * t7) - p10 * t8),
+                        ::tangential::number(t9 / peak),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t13, y_d.scale(p11) - peak_d.scale(p12))
         } else {
-            let t6 = shape * y.atan();
-            let t7 = t6.sin() / x;
-            {
-                partials
-                    .put([
+            let (t18, [p16, p17]) = if P::VALUES {
+                let t14 = shape * y.atan();
+                let t15 = t14.sin() / x;
+                pass.push(
+                    t15,
+                    [
                         ::tangential::number(
-                            1.0 / x * t6.cos() * shape * (1.0 / (1.0 + y * y)),
+                            1.0 / x * t14.cos() * shape * (1.0 / (1.0 + y * y)),
                         ),
-                        ::tangential::number(t7 / x),
-                    ]);
-                t7
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> rising_by<T> {
-    /// Tangent of `rising_by`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        x: ::core::option::Option<f64>,
-        x_d: T,
-        peak: ::core::option::Option<f64>,
-        peak_d: T,
-        shape: ::core::option::Option<f64>,
-        shape_d: ::tangential::Zero,
-    ) -> T {
-        let shape = ::tangential::Reading::lent(shape);
-        let y_d = {
-            {
-                let partial = partials.take::<2>();
-                x_d.scale(partial[0]) - peak_d.scale(partial[1])
-            }
-        };
-        if partials.decided() {
-            let t2 = shape / 3.0 + shape * shape * shape / 6.0;
-            {
-                let partial = partials.take::<2>();
-                y_d.scale(partial[0]) - peak_d.scale(partial[1])
-            }
-        } else {
-            {
-                let partial = partials.take::<2>();
-                y_d.scale(partial[0]) - x_d.scale(partial[1])
-            }
+                        ::tangential::number(t15 / x),
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t18, y_d.scale(p16) - x_d.scale(p17))
         }
     }
 }
@@ -4291,185 +4007,150 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <weight_longitudinal<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
-    }
-}
-
-impl weight_longitudinal<::tangential::Zero> {
-    /// Value of `weight_longitudinal`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        dfz: f64,
-        slip: Slip,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let r = &tyre.longitudinal;
-        let group = partials.open();
-        let bend = r.rex1 + r.rex2 * dfz;
-        let e = {
-            let t1 = bend.min(1.0);
+        let ((e, e_d), ((b, b_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&slip_d.gamma)
+                            .of(&slip_d.kappa)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                if partials.decide(t1 == bend) {} else {}
-                t1
+                ::core::result::Result::Ok(group) => {
+                    let (bend, bend_d) = {
+                        let t1 = if P::VALUES {
+                            r.rex1 + r.rex2 * dfz
+                        } else {
+                            f64::NAN
+                        };
+                        (t1, dfz_d.scale(r.rex2))
+                    };
+                    let (e, e_d) = {
+                        let (t4, [], [c3]) = if P::VALUES {
+                            let t2 = bend.min(1.0);
+                            pass.push_deciding(t2, [], [t2 == bend])
+                        } else {
+                            pass.pop_deciding(f64::NAN)
+                        };
+                        (t4, if c3 { bend_d } else { T::zero() })
+                    };
+                    let (gamma, gamma_d): (f64, T) = {
+                        let t5 = constant(tyre);
+                        <lean<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t5,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                            slip.gamma,
+                            ::tangential::slot(slip_d.gamma),
+                            pass,
+                        )
+                    };
+                    let (b, b_d) = {
+                        let (t6, t6_d) = (
+                            r.rbx3 * gamma,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &r.rbx3,
+                                ::tangential::ops::Op::<T>::zero(&r.rbx3),
+                                &gamma,
+                                &gamma_d,
+                                pass,
+                            ),
+                        );
+                        let (t7, t7_d) = (
+                            t6 * gamma,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t6, &t6_d, &gamma, &gamma_d, pass),
+                        );
+                        let (t8, t8_d) = (
+                            r.rbx1 + t7,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add(
+                                &r.rbx1,
+                                ::tangential::ops::Op::<T>::zero(&r.rbx1),
+                                &t7,
+                                &t7_d,
+                            ),
+                        );
+                        let (t12, [p11]) = if P::VALUES {
+                            let t9 = r.rbx2 * slip.kappa;
+                            let t10 = t9.atan();
+                            pass.push(
+                                t10.cos(),
+                                [
+                                    ::tangential::number(
+                                        t10.sin() * (1.0 / (1.0 + t9 * t9)) * r.rbx2,
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        let (t13, t13_d) = (t12, -T::accept(slip_d.kappa).scale(p11));
+                        let (t14, t14_d) = (
+                            t8 * t13,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t8, &t8_d, &t13, t13_d, pass),
+                        );
+                        (
+                            t14 * tyre.scaling.lxal,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t14,
+                                &t14_d,
+                                &tyre.scaling.lxal,
+                                ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
+                                pass,
+                            ),
+                        )
+                    };
+                    let given = blank.of(((e, e_d), ((b, b_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let gamma: f64 = {
-            let t2 = constant(tyre);
-            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
-        };
-        let b = {
-            let t3 = {
-                partials.put([::tangential::number(gamma)]);
-                r.rbx3 * gamma
-            };
-            let t4 = {
-                partials.put([::tangential::number(gamma), ::tangential::number(t3)]);
-                t3 * gamma
-            };
-            let t5 = r.rbx1 + t4;
-            let t6 = r.rbx2 * slip.kappa;
-            let t7 = t6.atan();
-            let t8 = {
-                partials
-                    .put([
-                        ::tangential::number(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rbx2),
-                    ]);
-                t7.cos()
-            };
-            let t9 = {
-                partials.put([::tangential::number(t8), ::tangential::number(t5)]);
-                t5 * t8
-            };
-            {
-                partials.put([::tangential::number(t9)]);
-                t9 * tyre.scaling.lxal
-            }
-        };
-        let t10 = r.rcx1;
-        partials.close(group);
-        {
-            partials.put([::tangential::number(b)]);
-            <weight<
-                ::tangential::Zero,
-            >>::values(partials, 2u64, b, t10, e, slip.alpha, b * r.rhx1)
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> weight_longitudinal<T> {
-    /// Tangent of `weight_longitudinal`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        dfz: ::core::option::Option<f64>,
-        dfz_d: T,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let r = &tyre.longitudinal;
-        let t10 = r.rcx1;
-        let (b_d, e_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&slip_d.gamma)
-                        .of(&slip_d.kappa)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let bend_d = dfz_d.scale(r.rex2);
-                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-                let gamma_d: T = {
-                    let t2 = constant(tyre);
-                    <lean<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
-                let b_d = {
-                    let t3_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&r.rbx3))
-                            .scale(partial[0]) + T::accept(&gamma_d).scale(r.rbx3))
-                    };
-                    let t4_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t3_d).scale(partial[0])
-                            + T::accept(&gamma_d).scale(partial[1]))
-                    };
-                    let t5_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rbx1))
-                        + T::accept(&t4_d));
-                    let t8_d = {
-                        let partial = partials.take::<1>();
-                        -T::accept(slip_d.kappa).scale(partial[0])
-                    };
-                    let t9_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t5_d).scale(partial[0])
-                            + T::accept(t8_d).scale(partial[1]))
-                    };
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t9_d).scale(tyre.scaling.lxal)
-                            + T::accept(
-                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
-                                )
-                                .scale(partial[0]))
-                    }
-                };
-                (b_d, e_d)
-            }
-        };
-        let t10_d = ::tangential::zero_like(&t10);
-        {
-            let partial = partials.take::<1>();
-            <weight<
+        let t15 = r.rcx1;
+        let t15_d = ::tangential::zero_like(&t15);
+        <weight<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            b,
+            b_d,
+            t15,
+            ::tangential::slot(t15_d),
+            e,
+            e_d,
+            slip.alpha,
+            ::tangential::slot(slip_d.alpha),
+            b * r.rhx1,
+            ::tangential::ops::Op::<
                 T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                b_d,
-                ::core::option::Option::Some(t10),
-                ::tangential::slot(t10_d),
-                ::core::option::Option::None,
-                e_d,
-                ::core::option::Option::None,
-                ::tangential::slot(slip_d.alpha),
-                ::core::option::Option::None,
-                (T::accept(&b_d).scale(r.rhx1)
-                    + T::accept(::tangential::ops::Op::<T>::zero(&r.rhx1))
-                        .scale(partial[0])),
-            )
-        }
+            >::mul_linear(
+                &b,
+                &b_d,
+                &r.rhx1,
+                ::tangential::ops::Op::<T>::zero(&r.rhx1),
+                pass,
+            ),
+            pass,
+        )
     }
 }
 
@@ -4775,195 +4456,160 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <weight_lateral<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
-    }
-}
-
-impl weight_lateral<::tangential::Zero> {
-    /// Value of `weight_lateral`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        dfz: f64,
-        slip: Slip,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let r = &tyre.lateral;
-        let group = partials.open();
-        let bend = r.rey1 + r.rey2 * dfz;
-        let e = {
-            let t1 = bend.min(1.0);
+        let ((e, e_d), ((b, b_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&slip_d.alpha)
+                            .of(&slip_d.gamma)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                if partials.decide(t1 == bend) {} else {}
-                t1
+                ::core::result::Result::Ok(group) => {
+                    let (bend, bend_d) = {
+                        let t1 = if P::VALUES {
+                            r.rey1 + r.rey2 * dfz
+                        } else {
+                            f64::NAN
+                        };
+                        (t1, dfz_d.scale(r.rey2))
+                    };
+                    let (e, e_d) = {
+                        let (t4, [], [c3]) = if P::VALUES {
+                            let t2 = bend.min(1.0);
+                            pass.push_deciding(t2, [], [t2 == bend])
+                        } else {
+                            pass.pop_deciding(f64::NAN)
+                        };
+                        (t4, if c3 { bend_d } else { T::zero() })
+                    };
+                    let (gamma, gamma_d): (f64, T) = {
+                        let t5 = constant(tyre);
+                        <lean<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t5,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                            slip.gamma,
+                            ::tangential::slot(slip_d.gamma),
+                            pass,
+                        )
+                    };
+                    let (b, b_d) = {
+                        let (t6, t6_d) = (
+                            r.rby4 * gamma,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &r.rby4,
+                                ::tangential::ops::Op::<T>::zero(&r.rby4),
+                                &gamma,
+                                &gamma_d,
+                                pass,
+                            ),
+                        );
+                        let (t7, t7_d) = (
+                            t6 * gamma,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t6, &t6_d, &gamma, &gamma_d, pass),
+                        );
+                        let (t8, t8_d) = (
+                            r.rby1 + t7,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add(
+                                &r.rby1,
+                                ::tangential::ops::Op::<T>::zero(&r.rby1),
+                                &t7,
+                                &t7_d,
+                            ),
+                        );
+                        let (t12, [p11]) = if P::VALUES {
+                            let t9 = r.rby2 * (slip.alpha - r.rby3);
+                            let t10 = t9.atan();
+                            pass.push(
+                                t10.cos(),
+                                [
+                                    ::tangential::number(
+                                        t10.sin() * (1.0 / (1.0 + t9 * t9)) * r.rby2,
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        let (t13, t13_d) = (t12, -T::accept(slip_d.alpha).scale(p11));
+                        let (t14, t14_d) = (
+                            t8 * t13,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t8, &t8_d, &t13, t13_d, pass),
+                        );
+                        (
+                            t14 * tyre.scaling.lyka,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t14,
+                                &t14_d,
+                                &tyre.scaling.lyka,
+                                ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
+                                pass,
+                            ),
+                        )
+                    };
+                    let given = blank.of(((e, e_d), ((b, b_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let gamma: f64 = {
-            let t2 = constant(tyre);
-            <lean<::tangential::Zero>>::values(partials, 1u64, t2, slip.gamma)
-        };
-        let b = {
-            let t3 = {
-                partials.put([::tangential::number(gamma)]);
-                r.rby4 * gamma
-            };
-            let t4 = {
-                partials.put([::tangential::number(gamma), ::tangential::number(t3)]);
-                t3 * gamma
-            };
-            let t5 = r.rby1 + t4;
-            let t6 = r.rby2 * (slip.alpha - r.rby3);
-            let t7 = t6.atan();
-            let t8 = {
-                partials
-                    .put([
-                        ::tangential::number(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rby2),
-                    ]);
-                t7.cos()
-            };
-            let t9 = {
-                partials.put([::tangential::number(t8), ::tangential::number(t5)]);
-                t5 * t8
-            };
-            {
-                partials.put([::tangential::number(t9)]);
-                t9 * tyre.scaling.lyka
-            }
-        };
-        let t10 = r.rcy1;
-        partials.close(group);
-        let t11 = {
-            partials.put([::tangential::number(dfz)]);
-            r.rhy2 * dfz
-        };
-        let t12 = r.rhy1 + t11;
-        {
-            partials.put([::tangential::number(t12), ::tangential::number(b)]);
-            <weight<
-                ::tangential::Zero,
-            >>::values(partials, 2u64, b, t10, e, slip.kappa, b * t12)
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> weight_lateral<T> {
-    /// Tangent of `weight_lateral`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        dfz: ::core::option::Option<f64>,
-        dfz_d: T,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let r = &tyre.lateral;
-        let t10 = r.rcy1;
-        let (b_d, e_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&slip_d.alpha)
-                        .of(&slip_d.gamma)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let bend_d = dfz_d.scale(r.rey2);
-                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-                let gamma_d: T = {
-                    let t2 = constant(tyre);
-                    <lean<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
-                let b_d = {
-                    let t3_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&r.rby4))
-                            .scale(partial[0]) + T::accept(&gamma_d).scale(r.rby4))
-                    };
-                    let t4_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t3_d).scale(partial[0])
-                            + T::accept(&gamma_d).scale(partial[1]))
-                    };
-                    let t5_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rby1))
-                        + T::accept(&t4_d));
-                    let t8_d = {
-                        let partial = partials.take::<1>();
-                        -T::accept(slip_d.alpha).scale(partial[0])
-                    };
-                    let t9_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t5_d).scale(partial[0])
-                            + T::accept(t8_d).scale(partial[1]))
-                    };
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t9_d).scale(tyre.scaling.lyka)
-                            + T::accept(
-                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
-                                )
-                                .scale(partial[0]))
-                    }
-                };
-                (b_d, e_d)
-            }
-        };
-        let t10_d = ::tangential::zero_like(&t10);
-        let t11_d = {
-            let partial = partials.take::<1>();
-            (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy2)).scale(partial[0])
-                + T::accept(&dfz_d).scale(r.rhy2))
-        };
-        let t12_d = (T::accept(::tangential::ops::Op::<T>::zero(&r.rhy1))
-            + T::accept(&t11_d));
-        {
-            let partial = partials.take::<2>();
-            <weight<
+        let t15 = r.rcy1;
+        let t15_d = ::tangential::zero_like(&t15);
+        let (t16, t16_d) = (
+            r.rhy2 * dfz,
+            ::tangential::ops::Op::<
                 T,
-            >>::tangents(
-                partials,
-                ::core::option::Option::None,
-                b_d,
-                ::core::option::Option::Some(t10),
-                ::tangential::slot(t10_d),
-                ::core::option::Option::None,
-                e_d,
-                ::core::option::Option::None,
-                ::tangential::slot(slip_d.kappa),
-                ::core::option::Option::None,
-                (T::accept(&b_d).scale(partial[0]) + T::accept(&t12_d).scale(partial[1])),
-            )
-        }
+            >::mul_linear(
+                &r.rhy2,
+                ::tangential::ops::Op::<T>::zero(&r.rhy2),
+                &dfz,
+                &dfz_d,
+                pass,
+            ),
+        );
+        let (t17, t17_d) = (
+            r.rhy1 + t16,
+            ::tangential::ops::Op::<
+                T,
+            >::add(&r.rhy1, ::tangential::ops::Op::<T>::zero(&r.rhy1), &t16, &t16_d),
+        );
+        <weight<
+            ::tangential::Linear<T, P>,
+        >>::linear(
+            b,
+            b_d,
+            t15,
+            ::tangential::slot(t15_d),
+            e,
+            e_d,
+            slip.kappa,
+            ::tangential::slot(slip_d.kappa),
+            b * t17,
+            ::tangential::ops::Op::<T>::mul_linear(&b, &b_d, &t17, &t17_d, pass),
+            pass,
+        )
     }
 }
 
@@ -5140,149 +4786,99 @@ impl<
         shift_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <weight<T>>::forward(b, b_d, c, c_d, e, e_d, slip, slip_d, shift, shift_d)
-    }
-}
-
-impl weight<::tangential::Zero> {
-    /// Value of `weight`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        b: f64,
-        c: f64,
-        e: f64,
-        slip: f64,
-        shift: f64,
-    ) -> f64 {
-        partials.require(given, 2u64);
-        let group = partials.open();
-        let (whole, left): (f64, f64) = {
-            let t1 = <arc<::tangential::Zero>>::values(partials, 2u64, shift, c, e);
-            let t2 = {
-                partials.put([::tangential::number(slip), ::tangential::number(b)]);
-                <arc<::tangential::Zero>>::values(partials, 2u64, b * slip + shift, c, e)
-            };
-            (t1, t2)
-        };
-        let per_whole: f64 = {
-            partials.put([::tangential::number(whole.sin())]);
-            <inverse<::tangential::Zero>>::values(partials, 0u64, whole.cos())
-        };
-        let weight = {
-            let t3 = left.cos();
+        let ((weight, weight_d), ()) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&b_d)
+                            .of(&e_d)
+                            .of(&shift_d)
+                            .of(&slip_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials
-                    .put([
-                        ::tangential::number(per_whole * left.sin()),
-                        ::tangential::number(t3),
-                    ]);
-                t3 * per_whole
-            }
-        };
-        let t4 = weight.max(0.0);
-        partials.close(group);
-        {
-            if partials.decide(t4 == weight) {} else {}
-            t4
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> weight<T> {
-    /// Tangent of `weight`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        b: ::core::option::Option<f64>,
-        b_d: T,
-        c: ::core::option::Option<f64>,
-        c_d: ::tangential::Zero,
-        e: ::core::option::Option<f64>,
-        e_d: T,
-        slip: ::core::option::Option<f64>,
-        slip_d: T,
-        shift: ::core::option::Option<f64>,
-        shift_d: T,
-    ) -> T {
-        let c = ::tangential::Reading::lent(c);
-        let weight_d = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&b_d)
-                        .of(&e_d)
-                        .of(&shift_d)
-                        .of(&slip_d)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let (whole_d, left_d): (T, T) = {
-                    let t1_d = <arc<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        shift_d,
-                        ::core::option::Option::Some(c),
-                        ::tangential::slot(::tangential::Zero),
-                        ::core::option::Option::None,
-                        e_d,
-                    );
-                    let t2_d = {
-                        let partial = partials.take::<2>();
-                        <arc<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            b_d.scale(partial[0]) + slip_d.scale(partial[1]) + shift_d,
-                            ::core::option::Option::Some(c),
+                ::core::result::Result::Ok(group) => {
+                    let ((whole, left), (whole_d, left_d)): ((f64, f64), (T, T)) = {
+                        let (t1, t1_d) = <arc<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            shift,
+                            shift_d,
+                            c,
                             ::tangential::slot(::tangential::Zero),
-                            ::core::option::Option::None,
+                            e,
                             e_d,
-                        )
+                            pass,
+                        );
+                        let (t2, t2_d) = {
+                            let (t5, [p3, p4]) = if P::VALUES {
+                                pass.push(
+                                    b * slip + shift,
+                                    [::tangential::number(slip), ::tangential::number(b)],
+                                )
+                            } else {
+                                pass.pop(f64::NAN)
+                            };
+                            <arc<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t5,
+                                b_d.scale(p3) + slip_d.scale(p4) + shift_d,
+                                c,
+                                ::tangential::slot(::tangential::Zero),
+                                e,
+                                e_d,
+                                pass,
+                            )
+                        };
+                        ((t1, t2), (t1_d, t2_d))
                     };
-                    (t1_d, t2_d)
-                };
-                let per_whole_d: T = {
-                    let partial = partials.take::<1>();
-                    <inverse<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        -whole_d.scale(partial[0]),
-                    )
-                };
-                let weight_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        -left_d.scale(partial[0]) + per_whole_d.scale(partial[1])
-                    }
-                };
-                weight_d
+                    let (per_whole, per_whole_d): (f64, T) = {
+                        let (t7, [p6]) = if P::VALUES {
+                            pass.push(whole.cos(), [::tangential::number(whole.sin())])
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        <inverse<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(t7, -whole_d.scale(p6), pass)
+                    };
+                    let (weight, weight_d) = {
+                        let (t11, [p9, p10]) = if P::VALUES {
+                            let t8 = left.cos();
+                            pass.push(
+                                t8 * per_whole,
+                                [
+                                    ::tangential::number(per_whole * left.sin()),
+                                    ::tangential::number(t8),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t11, -left_d.scale(p9) + per_whole_d.scale(p10))
+                    };
+                    let given = blank.of(((weight, weight_d), ()));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        if partials.decided() { weight_d } else { T::zero() }
+        let (t14, [], [c13]) = if P::VALUES {
+            let t12 = weight.max(0.0);
+            pass.push_deciding(t12, [], [t12 == weight])
+        } else {
+            pass.pop_deciding(f64::NAN)
+        };
+        (t14, if c13 { weight_d } else { T::zero() })
     }
 }
 
@@ -5444,139 +5040,91 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <induced<
-            T,
-        >>::forward(tyre, tyre_d, dfz, dfz_d, friction, friction_d, slip, slip_d)
-    }
-}
-
-impl induced<::tangential::Zero> {
-    /// Value of `induced`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        dfz: f64,
-        friction: f64,
-        slip: Slip,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let r = &tyre.lateral;
-        let group = partials.open();
-        let gamma: f64 = {
-            let t1 = constant(tyre);
-            <lean<::tangential::Zero>>::values(partials, 1u64, t1, slip.gamma)
-        };
-        let peak = {
-            let t2 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
-            let t3 = friction * t2;
-            let t4 = r.rvy4 * slip.alpha;
-            let t5 = t4.atan();
-            let t6 = t5.cos();
+        let ((peak, peak_d), ()) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&friction_d)
+                            .of(&slip_d.alpha)
+                            .of(&slip_d.gamma)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials
-                    .put([
-                        ::tangential::number(t6 * t2),
-                        ::tangential::number(t6 * friction),
-                        ::tangential::number(
-                            t3 * t5.sin() * (1.0 / (1.0 + t4 * t4)) * r.rvy4,
-                        ),
-                    ]);
-                t3 * t6
+                ::core::result::Result::Ok(group) => {
+                    let (gamma, gamma_d): (f64, T) = {
+                        let t1 = constant(tyre);
+                        <lean<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t1,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                            slip.gamma,
+                            ::tangential::slot(slip_d.gamma),
+                            pass,
+                        )
+                    };
+                    let (peak, peak_d) = {
+                        let (t10, [p7, p8, p9]) = if P::VALUES {
+                            let t2 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
+                            let t3 = friction * t2;
+                            let t4 = r.rvy4 * slip.alpha;
+                            let t5 = t4.atan();
+                            let t6 = t5.cos();
+                            pass.push(
+                                t3 * t6,
+                                [
+                                    ::tangential::number(t6 * t2),
+                                    ::tangential::number(t6 * friction),
+                                    ::tangential::number(
+                                        t3 * t5.sin() * (1.0 / (1.0 + t4 * t4)) * r.rvy4,
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t10,
+                            friction_d.scale(p7)
+                                + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3)).scale(p8)
+                                - T::accept(slip_d.alpha).scale(p9),
+                        )
+                    };
+                    let given = blank.of(((peak, peak_d), ()));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let t7 = r.rvy6 * slip.kappa;
-        let t8 = r.rvy5 * t7.atan();
-        let t9 = t8.sin();
-        let p10 = tyre.scaling.lvyka;
-        partials.close(group);
-        {
-            partials
-                .put([
-                    ::tangential::number(p10 * t9),
+        let (t17, [p15, p16]) = if P::VALUES {
+            let t11 = r.rvy6 * slip.kappa;
+            let t12 = r.rvy5 * t11.atan();
+            let t13 = t12.sin();
+            let p14 = tyre.scaling.lvyka;
+            pass.push(
+                peak * t13 * tyre.scaling.lvyka,
+                [
+                    ::tangential::number(p14 * t13),
                     ::tangential::number(
-                        p10 * peak * t8.cos() * r.rvy5 * (1.0 / (1.0 + t7 * t7)) * r.rvy6,
+                        p14 * peak * t12.cos() * r.rvy5 * (1.0 / (1.0 + t11 * t11))
+                            * r.rvy6,
                     ),
-                ]);
-            peak * t9 * tyre.scaling.lvyka
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> induced<T> {
-    /// Tangent of `induced`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        dfz: ::core::option::Option<f64>,
-        dfz_d: T,
-        friction: ::core::option::Option<f64>,
-        friction_d: T,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let r = &tyre.lateral;
-        let p10 = tyre.scaling.lvyka;
-        let peak_d = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&friction_d)
-                        .of(&slip_d.alpha)
-                        .of(&slip_d.gamma)
-                } else {
-                    ::tangential::Active::none()
-                },
+                ],
             )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let gamma_d: T = {
-                    let t1 = constant(tyre);
-                    <lean<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t1),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
-                let peak_d = {
-                    {
-                        let partial = partials.take::<3>();
-                        friction_d.scale(partial[0])
-                            + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3))
-                                .scale(partial[1])
-                            - T::accept(slip_d.alpha).scale(partial[2])
-                    }
-                };
-                peak_d
-            }
+        } else {
+            pass.pop(f64::NAN)
         };
-        {
-            let partial = partials.take::<2>();
-            peak_d.scale(partial[0]) + T::accept(slip_d.kappa).scale(partial[1])
-        }
+        (t17, peak_d.scale(p15) + T::accept(slip_d.kappa).scale(p16))
     }
 }
 
@@ -5677,67 +5225,22 @@ impl<
         kappa_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <equivalent<T>>::forward(alpha, alpha_d, ratio, ratio_d, kappa, kappa_d)
-    }
-}
-
-impl equivalent<::tangential::Zero> {
-    /// Value of `equivalent`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        alpha: f64,
-        ratio: f64,
-        kappa: f64,
-    ) -> f64 {
-        let t1 = ratio * kappa;
-        let t2 = alpha.hypot(t1);
-        let p3 = if t2 == 0.0 { 0.0 } else { t1 / t2 };
-        {
-            partials
-                .put([
+        let (t7, [p4, p5, p6]) = if P::VALUES {
+            let t1 = ratio * kappa;
+            let t2 = alpha.hypot(t1);
+            let p3 = if t2 == 0.0 { 0.0 } else { t1 / t2 };
+            pass.push(
+                t2,
+                [
                     ::tangential::number(if t2 == 0.0 { 0.0 } else { alpha / t2 }),
                     ::tangential::number(p3 * kappa),
                     ::tangential::number(p3 * ratio),
-                ]);
-            t2
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> equivalent<T> {
-    /// Tangent of `equivalent`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        alpha: ::core::option::Option<f64>,
-        alpha_d: T,
-        ratio: ::core::option::Option<f64>,
-        ratio_d: T,
-        kappa: ::core::option::Option<f64>,
-        kappa_d: T,
-    ) -> T {
-        {
-            let partial = partials.take::<3>();
-            alpha_d.scale(partial[0]) + ratio_d.scale(partial[1])
-                + kappa_d.scale(partial[2])
-        }
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t7, alpha_d.scale(p4) + ratio_d.scale(p5) + kappa_d.scale(p6))
     }
 }
 
@@ -6042,321 +5545,292 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <trail<
-            T,
-        >>::forward(tyre, tyre_d, dfz, dfz_d, fz, fz_d, ratio, ratio_d, slip, slip_d)
-    }
-}
-
-impl trail<::tangential::Zero> {
-    /// Value of `trail`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        dfz: f64,
-        fz: f64,
-        ratio: f64,
-        slip: Slip,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let (q, l) = (&tyre.aligning, &tyre.scaling);
-        let group = partials.open();
-        let gamma = slip.gamma * l.lgaz;
-        let leaning: f64 = {
-            let t4 = constant(tyre);
-            <lean<::tangential::Zero>>::values(partials, 1u64, t4, slip.gamma)
-        };
-        let star = leaning * l.lgaz;
-        let filled = {
-            let t1 = inflation(constant(tyre));
-            1.0 - q.ppz1 * t1
-        };
-        let alpha = {
-            let t5 = q.qhz3 + q.qhz4 * dfz;
-            {
-                partials
-                    .put([
-                        ::tangential::number(q.qhz2 + star * q.qhz4),
-                        ::tangential::number(t5),
-                    ]);
-                slip.alpha + q.qhz1 + q.qhz2 * dfz + t5 * star
-            }
-        };
-        let tilt = {
-            partials.put([::tangential::number(q.qbz4 + q.qbz5 * gamma.signum())]);
-            1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs()
-        };
-        let b = {
-            let t6 = q.qbz3 * dfz;
-            let t7 = q.qbz1 + q.qbz2 * dfz + t6 * dfz;
-            let t8 = l.lky / l.lmuy;
-            let p9 = t8 * tilt;
-            {
-                partials
-                    .put([
-                        ::tangential::number(p9 * q.qbz2 + p9 * dfz * q.qbz3 + p9 * t6),
-                        ::tangential::number(t8 * t7),
-                    ]);
-                t7 * tilt * t8
-            }
-        };
-        let radii = {
-            let t10 = q.qdz1 + q.qdz2 * dfz;
-            let t11 = q.qdz4 * gamma;
-            let t12 = 1.0 + q.qdz3 * gamma + t11 * gamma;
-            let t13 = l.ltr * filled;
-            let p14 = t13 * t10;
-            {
-                partials
-                    .put([
-                        ::tangential::number(t13 * t12 * q.qdz2),
-                        ::tangential::number(
-                            p14 * q.qdz3 + p14 * gamma * q.qdz4 + p14 * t11,
-                        ),
-                    ]);
-                t10 * t12 * t13
-            }
-        };
-        let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
-        let side = {
-            let t15 = b * q.qcz1;
-            let t16 = t15 * alpha;
-            let p17 = core::f64::consts::FRAC_2_PI * (1.0 / (1.0 + t16 * t16));
-            {
-                partials
-                    .put([
-                        ::tangential::number(p17 * alpha * q.qcz1),
-                        ::tangential::number(p17 * t15),
-                    ]);
-                core::f64::consts::FRAC_2_PI * t16.atan()
-            }
-        };
-        let bend = {
-            let t18 = q.qez3 * dfz;
-            let t19 = q.qez1 + q.qez2 * dfz + t18 * dfz;
-            let t20 = q.qez4 + q.qez5 * star;
-            let t21 = 1.0 + t20 * side;
-            {
-                partials
-                    .put([
-                        ::tangential::number(
-                            t21 * q.qez2 + t21 * dfz * q.qez3 + t21 * t18,
-                        ),
-                        ::tangential::number(t19 * side * q.qez5),
-                        ::tangential::number(t19 * t20),
-                    ]);
-                t19 * t21
-            }
-        };
-        let e = {
-            let t22 = bend.min(1.0);
-            {
-                if partials.decide(t22 == bend) {} else {}
-                t22
-            }
-        };
-        let seen: f64 = <equivalent<
-            ::tangential::Zero,
-        >>::values(partials, 0u64, alpha, ratio, slip.kappa);
-        let shape: f64 = {
-            partials.put([::tangential::number(seen), ::tangential::number(b)]);
-            <arc<::tangential::Zero>>::values(partials, 2u64, b * seen, q.qcz1, e)
-        };
-        let (flat, moving): (f64, f64) = {
-            let t2 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
-            let t3 = {
-                let t23 = tyre.model.vxlow;
-                <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t23)
-            };
-            (t2, t3)
-        };
-        let t24 = fz * length;
-        let t25 = t24 * radii;
-        let t26 = shape.cos();
-        let t27 = t25 * t26;
-        let t28 = t27 * flat;
-        let p29 = moving * flat;
-        let p30 = p29 * t26;
-        partials.close(group);
-        {
-            partials
-                .put([
-                    ::tangential::number(p30 * radii * length),
-                    ::tangential::number(p30 * t24),
-                    ::tangential::number(p29 * t25 * shape.sin()),
-                    ::tangential::number(moving * t27),
-                    ::tangential::number(t28),
-                ]);
-            t28 * moving
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> trail<T> {
-    /// Tangent of `trail`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        dfz: ::core::option::Option<f64>,
-        dfz_d: T,
-        fz: ::core::option::Option<f64>,
-        fz_d: T,
-        ratio: ::core::option::Option<f64>,
-        ratio_d: T,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let (q, l) = (&tyre.aligning, &tyre.scaling);
-        let filled = {
-            let t1 = inflation(constant(tyre));
-            1.0 - q.ppz1 * t1
-        };
-        let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
-        let (flat_d, moving_d, radii_d, shape_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&ratio_d)
-                        .of(&slip_d.alpha)
-                        .of(&slip_d.gamma)
-                        .of(&slip_d.kappa)
-                        .of(&slip_d.speed)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let gamma_d = T::accept(slip_d.gamma).scale(l.lgaz);
-                let leaning_d: T = {
-                    let t4 = constant(tyre);
-                    <lean<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t4),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
-                let star_d = leaning_d.scale(l.lgaz);
-                let alpha_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        T::accept(slip_d.alpha) + dfz_d.scale(partial[0])
-                            + star_d.scale(partial[1])
-                    }
-                };
-                let tilt_d = {
-                    let partial = partials.take::<1>();
-                    gamma_d.scale(partial[0])
-                };
-                let b_d = {
-                    let t8 = l.lky / l.lmuy;
-                    {
-                        let partial = partials.take::<2>();
-                        dfz_d.scale(partial[0]) + tilt_d.scale(partial[1])
-                    }
-                };
-                let radii_d = {
-                    let t13 = l.ltr * filled;
-                    {
-                        let partial = partials.take::<2>();
-                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
-                    }
-                };
-                let side_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        b_d.scale(partial[0]) + alpha_d.scale(partial[1])
-                    }
-                };
-                let bend_d = {
-                    {
-                        let partial = partials.take::<3>();
-                        dfz_d.scale(partial[0]) + star_d.scale(partial[1])
-                            + side_d.scale(partial[2])
-                    }
-                };
-                let e_d = { if partials.decided() { bend_d } else { T::zero() } };
-                let seen_d: T = <equivalent<
-                    T,
-                >>::tangents(
-                    partials,
+        let ((gamma, gamma_d), ((star, star_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none().of(&slip_d.gamma)
+                    } else {
+                        ::tangential::Active::none()
+                    },
                     ::core::option::Option::None,
-                    alpha_d,
-                    ::core::option::Option::None,
-                    ratio_d,
-                    ::core::option::Option::None,
-                    ::tangential::slot(slip_d.kappa),
-                );
-                let shape_d: T = {
-                    let partial = partials.take::<2>();
-                    <arc<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        b_d.scale(partial[0]) + seen_d.scale(partial[1]),
-                        ::core::option::Option::Some(q.qcz1),
-                        ::tangential::slot(::tangential::Zero),
-                        ::core::option::Option::None,
-                        e_d,
-                    )
-                };
-                let (flat_d, moving_d): (T, T) = {
-                    let t2_d = <cosine<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.alpha),
-                    );
-                    let t3_d = {
-                        let t23 = tyre.model.vxlow;
-                        let t23_d = ::tangential::zero_like(&t23);
-                        <direction<
-                            T,
-                        >>::tangents(
-                            partials,
-                            ::core::option::Option::None,
-                            ::tangential::slot(slip_d.speed),
-                            ::core::option::Option::Some(t23),
-                            ::tangential::slot(t23_d),
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (gamma, gamma_d) = {
+                        let t4 = if P::VALUES { slip.gamma * l.lgaz } else { f64::NAN };
+                        (t4, T::accept(slip_d.gamma).scale(l.lgaz))
+                    };
+                    let (leaning, leaning_d): (f64, T) = {
+                        let t5 = constant(tyre);
+                        <lean<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t5,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                            if P::VALUES { slip.gamma } else { f64::NAN },
+                            ::tangential::slot(slip_d.gamma),
+                            pass,
                         )
                     };
-                    (t2_d, t3_d)
-                };
-                (flat_d, moving_d, radii_d, shape_d)
+                    let (star, star_d) = {
+                        let t6 = if P::VALUES { leaning * l.lgaz } else { f64::NAN };
+                        (t6, leaning_d.scale(l.lgaz))
+                    };
+                    let given = blank.of(((gamma, gamma_d), ((star, star_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        {
-            let partial = partials.take::<5>();
-            fz_d.scale(partial[0]) + radii_d.scale(partial[1])
-                - shape_d.scale(partial[2]) + flat_d.scale(partial[3])
-                + moving_d.scale(partial[4])
-        }
+        let filled = {
+            let t1 = inflation(constant(tyre));
+            1.0 - q.ppz1 * t1
+        };
+        let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
+        let (
+            (radii, radii_d),
+            ((shape, shape_d), ((flat, flat_d), ((moving, moving_d), ()))),
+        ) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&gamma_d)
+                            .of(&ratio_d)
+                            .of(&slip_d.alpha)
+                            .of(&slip_d.kappa)
+                            .of(&slip_d.speed)
+                            .of(&star_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (alpha, alpha_d) = {
+                        let (t10, [p8, p9]) = if P::VALUES {
+                            let t7 = q.qhz3 + q.qhz4 * dfz;
+                            pass.push(
+                                slip.alpha + q.qhz1 + q.qhz2 * dfz + t7 * star,
+                                [
+                                    ::tangential::number(q.qhz2 + star * q.qhz4),
+                                    ::tangential::number(t7),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t10,
+                            T::accept(slip_d.alpha) + dfz_d.scale(p8) + star_d.scale(p9),
+                        )
+                    };
+                    let (tilt, tilt_d) = {
+                        let (t12, [p11]) = if P::VALUES {
+                            pass.push(
+                                1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs(),
+                                [::tangential::number(q.qbz4 + q.qbz5 * gamma.signum())],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t12, gamma_d.scale(p11))
+                    };
+                    let (b, b_d) = {
+                        let (t19, [p17, p18]) = if P::VALUES {
+                            let t13 = q.qbz3 * dfz;
+                            let t14 = q.qbz1 + q.qbz2 * dfz + t13 * dfz;
+                            let t15 = l.lky / l.lmuy;
+                            let p16 = t15 * tilt;
+                            pass.push(
+                                t14 * tilt * t15,
+                                [
+                                    ::tangential::number(
+                                        p16 * q.qbz2 + p16 * dfz * q.qbz3 + p16 * t13,
+                                    ),
+                                    ::tangential::number(t15 * t14),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t19, dfz_d.scale(p17) + tilt_d.scale(p18))
+                    };
+                    let (radii, radii_d) = {
+                        let (t27, [p25, p26]) = if P::VALUES {
+                            let t20 = q.qdz1 + q.qdz2 * dfz;
+                            let t21 = q.qdz4 * gamma;
+                            let t22 = 1.0 + q.qdz3 * gamma + t21 * gamma;
+                            let t23 = l.ltr * filled;
+                            let p24 = t23 * t20;
+                            pass.push(
+                                t20 * t22 * t23,
+                                [
+                                    ::tangential::number(t23 * t22 * q.qdz2),
+                                    ::tangential::number(
+                                        p24 * q.qdz3 + p24 * gamma * q.qdz4 + p24 * t21,
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t27, dfz_d.scale(p25) + gamma_d.scale(p26))
+                    };
+                    let (side, side_d) = {
+                        let (t33, [p31, p32]) = if P::VALUES {
+                            let t28 = b * q.qcz1;
+                            let t29 = t28 * alpha;
+                            let p30 = core::f64::consts::FRAC_2_PI
+                                * (1.0 / (1.0 + t29 * t29));
+                            pass.push(
+                                core::f64::consts::FRAC_2_PI * t29.atan(),
+                                [
+                                    ::tangential::number(p30 * alpha * q.qcz1),
+                                    ::tangential::number(p30 * t28),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t33, b_d.scale(p31) + alpha_d.scale(p32))
+                    };
+                    let (bend, bend_d) = {
+                        let (t41, [p38, p39, p40]) = if P::VALUES {
+                            let t34 = q.qez3 * dfz;
+                            let t35 = q.qez1 + q.qez2 * dfz + t34 * dfz;
+                            let t36 = q.qez4 + q.qez5 * star;
+                            let t37 = 1.0 + t36 * side;
+                            pass.push(
+                                t35 * t37,
+                                [
+                                    ::tangential::number(
+                                        t37 * q.qez2 + t37 * dfz * q.qez3 + t37 * t34,
+                                    ),
+                                    ::tangential::number(t35 * side * q.qez5),
+                                    ::tangential::number(t35 * t36),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t41, dfz_d.scale(p38) + star_d.scale(p39) + side_d.scale(p40))
+                    };
+                    let (e, e_d) = {
+                        let (t44, [], [c43]) = if P::VALUES {
+                            let t42 = bend.min(1.0);
+                            pass.push_deciding(t42, [], [t42 == bend])
+                        } else {
+                            pass.pop_deciding(f64::NAN)
+                        };
+                        (t44, if c43 { bend_d } else { T::zero() })
+                    };
+                    let (seen, seen_d): (f64, T) = <equivalent<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        alpha,
+                        alpha_d,
+                        ratio,
+                        ratio_d,
+                        slip.kappa,
+                        ::tangential::slot(slip_d.kappa),
+                        pass,
+                    );
+                    let (shape, shape_d): (f64, T) = {
+                        let (t47, [p45, p46]) = if P::VALUES {
+                            pass.push(
+                                b * seen,
+                                [::tangential::number(seen), ::tangential::number(b)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        <arc<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t47,
+                            b_d.scale(p45) + seen_d.scale(p46),
+                            q.qcz1,
+                            ::tangential::slot(::tangential::Zero),
+                            e,
+                            e_d,
+                            pass,
+                        )
+                    };
+                    let ((flat, moving), (flat_d, moving_d)): ((f64, f64), (T, T)) = {
+                        let (t2, t2_d) = <cosine<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            if P::VALUES { slip.alpha } else { f64::NAN },
+                            ::tangential::slot(slip_d.alpha),
+                            pass,
+                        );
+                        let (t3, t3_d) = {
+                            let t48 = tyre.model.vxlow;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            <direction<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                slip.speed,
+                                ::tangential::slot(slip_d.speed),
+                                t48,
+                                ::tangential::slot(t48_d),
+                                pass,
+                            )
+                        };
+                        ((t2, t3), (t2_d, t3_d))
+                    };
+                    let given = blank
+                        .of((
+                            (radii, radii_d),
+                            (
+                                (shape, shape_d),
+                                ((flat, flat_d), ((moving, moving_d), ())),
+                            ),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
+        };
+        let (t61, [p56, p57, p58, p59, p60]) = if P::VALUES {
+            let t49 = fz * length;
+            let t50 = t49 * radii;
+            let t51 = shape.cos();
+            let t52 = t50 * t51;
+            let t53 = t52 * flat;
+            let p54 = moving * flat;
+            let p55 = p54 * t51;
+            pass.push(
+                t53 * moving,
+                [
+                    ::tangential::number(p55 * radii * length),
+                    ::tangential::number(p55 * t49),
+                    ::tangential::number(p54 * t50 * shape.sin()),
+                    ::tangential::number(moving * t52),
+                    ::tangential::number(t53),
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (
+            t61,
+            fz_d.scale(p56) + radii_d.scale(p57) - shape_d.scale(p58) + flat_d.scale(p59)
+                + moving_d.scale(p60),
+        )
     }
 }
 
@@ -6691,286 +6165,243 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <residual<
-            T,
-        >>::forward(
-            tyre,
-            tyre_d,
-            dfz,
-            dfz_d,
-            fz,
-            fz_d,
-            ratio,
-            ratio_d,
-            lateral,
-            lateral_d,
-            slip,
-            slip_d,
-        )
-    }
-}
-
-impl residual<::tangential::Zero> {
-    /// Value of `residual`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        dfz: f64,
-        fz: f64,
-        ratio: f64,
-        lateral: Pure,
-        slip: Slip,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let (q, l) = (&tyre.aligning, &tyre.scaling);
-        let group = partials.open();
-        let moving: f64 = {
-            let t2 = tyre.model.vxlow;
-            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t2)
+        let ((fade, fade_d), ((gamma, gamma_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&slip_d.gamma)
+                            .of(&slip_d.speed)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (moving, moving_d): (f64, T) = {
+                        let t2 = tyre.model.vxlow;
+                        let t2_d = ::tangential::zero_like(&t2);
+                        <direction<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            slip.speed,
+                            ::tangential::slot(slip_d.speed),
+                            t2,
+                            ::tangential::slot(t2_d),
+                            pass,
+                        )
+                    };
+                    let (fade, fade_d) = {
+                        let (t4, [p3]) = if P::VALUES {
+                            pass.push(
+                                moving * moving,
+                                [::tangential::number(moving + moving)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t4, moving_d.scale(p3))
+                    };
+                    let (leaning, leaning_d): (f64, T) = {
+                        let t5 = constant(tyre);
+                        <lean<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t5,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                            slip.gamma,
+                            ::tangential::slot(slip_d.gamma),
+                            pass,
+                        )
+                    };
+                    let (gamma, gamma_d) = {
+                        let t6 = if P::VALUES { leaning * l.lgaz } else { f64::NAN };
+                        (t6, leaning_d.scale(l.lgaz))
+                    };
+                    let given = blank.of(((fade, fade_d), ((gamma, gamma_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
         };
-        let fade = {
-            partials.put([::tangential::number(moving + moving)]);
-            moving * moving
-        };
-        let leaning: f64 = {
-            let t3 = constant(tyre);
-            <lean<::tangential::Zero>>::values(partials, 1u64, t3, slip.gamma)
-        };
-        let gamma = leaning * l.lgaz;
         let filled = {
             let t1 = inflation(constant(tyre));
             1.0 + q.ppz2 * t1
         };
-        let per_stiffness: f64 = <inverse<
-            ::tangential::Zero,
-        >>::values(partials, 0u64, lateral.stiffness);
-        let alpha = {
-            let t4 = slip.alpha + lateral.across;
-            let t5 = {
-                partials
-                    .put([
-                        ::tangential::number(per_stiffness),
-                        ::tangential::number(lateral.up),
-                    ]);
-                lateral.up * per_stiffness
-            };
-            t4 + t5
-        };
-        let b = q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope;
-        let camber = {
-            let t6 = q.qdz10 + q.qdz11 * dfz;
-            let t7 = gamma.abs();
+        let ((peak, peak_d), ((shape, shape_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&fade_d)
+                            .of(&gamma_d)
+                            .of(&lateral_d.across)
+                            .of(&lateral_d.slope)
+                            .of(&lateral_d.stiffness)
+                            .of(&lateral_d.up)
+                            .of(&ratio_d)
+                            .of(&slip_d.alpha)
+                            .of(&slip_d.kappa)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials
-                    .put([
-                        ::tangential::number(filled * q.qdz9 + t7 * q.qdz11),
-                        ::tangential::number(t6 * gamma.signum()),
-                    ]);
-                (q.qdz8 + q.qdz9 * dfz) * filled + t6 * t7
+                ::core::result::Result::Ok(group) => {
+                    let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        lateral.stiffness,
+                        ::tangential::slot(lateral_d.stiffness),
+                        pass,
+                    );
+                    let (alpha, alpha_d) = {
+                        let (t7, t7_d) = (
+                            slip.alpha + lateral.across,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add(
+                                &slip.alpha,
+                                &slip_d.alpha,
+                                &lateral.across,
+                                &lateral_d.across,
+                            ),
+                        );
+                        let (t8, t8_d) = (
+                            lateral.up * per_stiffness,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &lateral.up,
+                                &lateral_d.up,
+                                &per_stiffness,
+                                &per_stiffness_d,
+                                pass,
+                            ),
+                        );
+                        (
+                            t7 + t8,
+                            ::tangential::ops::Op::<T>::add(&t7, &t7_d, &t8, &t8_d),
+                        )
+                    };
+                    let (b, b_d) = {
+                        let t9 = if P::VALUES {
+                            q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope
+                        } else {
+                            f64::NAN
+                        };
+                        (t9, T::accept(lateral_d.slope).scale(q.qbz10))
+                    };
+                    let (camber, camber_d) = {
+                        let (t14, [p12, p13]) = if P::VALUES {
+                            let t10 = q.qdz10 + q.qdz11 * dfz;
+                            let t11 = gamma.abs();
+                            pass.push(
+                                (q.qdz8 + q.qdz9 * dfz) * filled + t10 * t11,
+                                [
+                                    ::tangential::number(filled * q.qdz9 + t11 * q.qdz11),
+                                    ::tangential::number(t10 * gamma.signum()),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t14, dfz_d.scale(p12) + gamma_d.scale(p13))
+                    };
+                    let (peak, peak_d) = {
+                        let (t18, [p16, p17]) = if P::VALUES {
+                            let p15 = l.lkzc;
+                            pass.push(
+                                (q.qdz6 + q.qdz7 * dfz) * l.lres + camber * gamma * l.lkzc,
+                                [
+                                    ::tangential::number(p15 * gamma),
+                                    ::tangential::number(p15 * camber),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t18,
+                            dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(p16)
+                                + gamma_d.scale(p17),
+                        )
+                    };
+                    let (seen, seen_d): (f64, T) = <equivalent<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        alpha,
+                        alpha_d,
+                        ratio,
+                        ratio_d,
+                        slip.kappa,
+                        ::tangential::slot(slip_d.kappa),
+                        pass,
+                    );
+                    let (flat, flat_d): (f64, T) = <cosine<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(slip.alpha, ::tangential::slot(slip_d.alpha), pass);
+                    let (shape, shape_d) = {
+                        let (t28, [p24, p25, p26, p27]) = if P::VALUES {
+                            let t19 = b * seen;
+                            let t20 = t19.atan();
+                            let t21 = t20.cos();
+                            let t22 = t21 * flat;
+                            let p23 = fade * flat * t20.sin()
+                                * (1.0 / (1.0 + t19 * t19));
+                            pass.push(
+                                t22 * fade,
+                                [
+                                    ::tangential::number(p23 * seen),
+                                    ::tangential::number(p23 * b),
+                                    ::tangential::number(fade * t21),
+                                    ::tangential::number(t22),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t28,
+                            -b_d.scale(p24) - seen_d.scale(p25) + flat_d.scale(p26)
+                                + fade_d.scale(p27),
+                        )
+                    };
+                    let given = blank.of(((peak, peak_d), ((shape, shape_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let peak = {
-            let p8 = l.lkzc;
-            {
-                partials
-                    .put([
-                        ::tangential::number(p8 * gamma),
-                        ::tangential::number(p8 * camber),
-                    ]);
-                (q.qdz6 + q.qdz7 * dfz) * l.lres + camber * gamma * l.lkzc
-            }
-        };
-        let seen: f64 = <equivalent<
-            ::tangential::Zero,
-        >>::values(partials, 0u64, alpha, ratio, slip.kappa);
-        let flat: f64 = <cosine<::tangential::Zero>>::values(partials, 0u64, slip.alpha);
-        let shape = {
-            let t9 = b * seen;
-            let t10 = t9.atan();
-            let t11 = t10.cos();
-            let t12 = t11 * flat;
-            let p13 = fade * flat * t10.sin() * (1.0 / (1.0 + t9 * t9));
-            {
-                partials
-                    .put([
-                        ::tangential::number(p13 * seen),
-                        ::tangential::number(p13 * b),
-                        ::tangential::number(fade * t11),
-                        ::tangential::number(t12),
-                    ]);
-                t12 * fade
-            }
-        };
-        let t14 = fz * tyre.dimension.unloaded_radius * l.lmuy;
-        let t15 = t14 * peak;
-        partials.close(group);
-        {
-            partials
-                .put([
+        let (t34, [p31, p32, p33]) = if P::VALUES {
+            let t29 = fz * tyre.dimension.unloaded_radius * l.lmuy;
+            let t30 = t29 * peak;
+            pass.push(
+                t30 * shape,
+                [
                     ::tangential::number(
                         shape * peak * l.lmuy * tyre.dimension.unloaded_radius,
                     ),
-                    ::tangential::number(shape * t14),
-                    ::tangential::number(t15),
-                ]);
-            t15 * shape
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> residual<T> {
-    /// Tangent of `residual`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        dfz: ::core::option::Option<f64>,
-        dfz_d: T,
-        fz: ::core::option::Option<f64>,
-        fz_d: T,
-        ratio: ::core::option::Option<f64>,
-        ratio_d: T,
-        lateral: ::core::option::Option<Pure>,
-        lateral_d: ::tangential::Tan<Pure, T>,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let (q, l) = (&tyre.aligning, &tyre.scaling);
-        let filled = {
-            let t1 = inflation(constant(tyre));
-            1.0 + q.ppz2 * t1
-        };
-        let (peak_d, shape_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&lateral_d.across)
-                        .of(&lateral_d.slope)
-                        .of(&lateral_d.stiffness)
-                        .of(&lateral_d.up)
-                        .of(&ratio_d)
-                        .of(&slip_d.alpha)
-                        .of(&slip_d.gamma)
-                        .of(&slip_d.kappa)
-                        .of(&slip_d.speed)
-                } else {
-                    ::tangential::Active::none()
-                },
+                    ::tangential::number(shape * t29),
+                    ::tangential::number(t30),
+                ],
             )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let moving_d: T = {
-                    let t2 = tyre.model.vxlow;
-                    let t2_d = ::tangential::zero_like(&t2);
-                    <direction<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.speed),
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot(t2_d),
-                    )
-                };
-                let fade_d = {
-                    let partial = partials.take::<1>();
-                    moving_d.scale(partial[0])
-                };
-                let leaning_d: T = {
-                    let t3 = constant(tyre);
-                    <lean<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t3),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
-                let gamma_d = leaning_d.scale(l.lgaz);
-                let per_stiffness_d: T = <inverse<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(lateral_d.stiffness),
-                );
-                let alpha_d = {
-                    let t4_d = (T::accept(&slip_d.alpha) + T::accept(&lateral_d.across));
-                    let t5_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&lateral_d.up).scale(partial[0])
-                            + T::accept(&per_stiffness_d).scale(partial[1]))
-                    };
-                    (T::accept(&t4_d) + T::accept(&t5_d))
-                };
-                let b_d = T::accept(lateral_d.slope).scale(q.qbz10);
-                let camber_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        dfz_d.scale(partial[0]) + gamma_d.scale(partial[1])
-                    }
-                };
-                let peak_d = {
-                    let p8 = l.lkzc;
-                    {
-                        let partial = partials.take::<2>();
-                        dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(partial[0])
-                            + gamma_d.scale(partial[1])
-                    }
-                };
-                let seen_d: T = <equivalent<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    alpha_d,
-                    ::core::option::Option::None,
-                    ratio_d,
-                    ::core::option::Option::None,
-                    ::tangential::slot(slip_d.kappa),
-                );
-                let flat_d: T = <cosine<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    ::tangential::slot(slip_d.alpha),
-                );
-                let shape_d = {
-                    {
-                        let partial = partials.take::<4>();
-                        -b_d.scale(partial[0]) - seen_d.scale(partial[1])
-                            + flat_d.scale(partial[2]) + fade_d.scale(partial[3])
-                    }
-                };
-                (peak_d, shape_d)
-            }
+        } else {
+            pass.pop(f64::NAN)
         };
-        {
-            let partial = partials.take::<3>();
-            fz_d.scale(partial[0]) + peak_d.scale(partial[1]) + shape_d.scale(partial[2])
-        }
+        (t34, fz_d.scale(p31) + peak_d.scale(p32) + shape_d.scale(p33))
     }
 }
 
@@ -7063,59 +6494,21 @@ impl<
     )]
     #[inline]
     pub fn linear(tangent: f64, tangent_d: T, pass: &P) -> (f64, T) {
-        pass.give_up();
-        <cosine<T>>::forward(tangent, tangent_d)
-    }
-}
-
-impl cosine<::tangential::Zero> {
-    /// Value of `cosine`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tangent: f64,
-    ) -> f64 {
-        let t1 = (1.0 + tangent * tangent).sqrt();
-        let t2 = 1.0 / t1;
-        {
-            partials
-                .put([
+        let (t6, [p3, p4, p5]) = if P::VALUES {
+            let t1 = (1.0 + tangent * tangent).sqrt();
+            let t2 = 1.0 / t1;
+            pass.push(
+                t2,
+                [
                     ::tangential::number(tangent + tangent),
                     ::tangential::number(0.5 / t1.abs()),
                     ::tangential::number(t2 / t1),
-                ]);
-            t2
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> cosine<T> {
-    /// Tangent of `cosine`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tangent: ::core::option::Option<f64>,
-        tangent_d: T,
-    ) -> T {
-        {
-            let partial = partials.take::<3>();
-            -tangent_d.scale(partial[0]).scale(partial[1]).scale(partial[2])
-        }
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t6, -tangent_d.scale(p3).scale(p4).scale(p5))
     }
 }
 
@@ -7392,290 +6785,239 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <resistance<
-            T,
-        >>::forward(
-            tyre,
-            tyre_d,
-            fz,
-            fz_d,
-            fx,
-            fx_d,
-            longitudinal,
-            longitudinal_d,
-            slip,
-            slip_d,
-        )
-    }
-}
-
-impl resistance<::tangential::Zero> {
-    /// Value of `resistance`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        fz: f64,
-        fx: f64,
-        longitudinal: Pure,
-        slip: Slip,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let q = &tyre.rolling;
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
-        let group = partials.open();
-        let moving: f64 = {
-            let t2 = tyre.model.vxlow;
-            <direction<::tangential::Zero>>::values(partials, 2u64, slip.speed, t2)
-        };
-        let pace = slip.speed / tyre.model.longvl;
-        let steady = {
-            let t3 = q.qsy4 * pace;
-            let t4 = t3 * pace;
-            let t5 = t4 * pace;
-            let p6 = pace * pace;
+        let ((moving, moving_d), ((steady, steady_d), ((pulled, pulled_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none().of(&fx_d).of(&slip_d.speed)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials
-                    .put([
-                        ::tangential::number(
-                            q.qsy3 * pace.signum() + p6 * pace * q.qsy4 + p6 * t3
-                                + pace * t4 + t5,
-                        ),
-                    ]);
-                q.qsy1 + q.qsy3 * pace.abs() + t5 * pace
-            }
-        };
-        let pulled = q.qsy2 * fx / nominal;
-        partials.close(group);
-        match tyre.formula {
-            Formula::Pac2002 => {
-                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
-                    let shifts = {
-                        partials
-                            .put([
-                                ::tangential::number(longitudinal.across),
-                                ::tangential::number(longitudinal.stiffness),
-                            ]);
-                        longitudinal.up + longitudinal.stiffness * longitudinal.across
+                ::core::result::Result::Ok(group) => {
+                    let (moving, moving_d): (f64, T) = {
+                        let t2 = tyre.model.vxlow;
+                        let t2_d = ::tangential::zero_like(&t2);
+                        <direction<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            if P::VALUES { slip.speed } else { f64::NAN },
+                            ::tangential::slot(slip_d.speed),
+                            t2,
+                            ::tangential::slot(t2_d),
+                            pass,
+                        )
                     };
-                    {
-                        let t7 = fz * radius;
-                        let p8 = tyre.scaling.lmy;
-                        return {
-                            partials
-                                .put([
-                                    ::tangential::number(p8 * shifts * radius),
-                                    ::tangential::number(p8 * t7),
-                                ]);
-                            t7 * shifts * tyre.scaling.lmy
-                        };
-                    }
-                } else {};
-                let t9 = -radius;
-                let t10 = t9 * fz;
-                let t11 = pulled * moving;
-                let t12 = steady * moving + t11 * moving;
-                let p13 = tyre.scaling.lmy;
-                let p14 = p13 * t10;
-                let p15 = p14 * moving;
-                {
-                    partials
-                        .put([
-                            ::tangential::number(p13 * t12 * t9),
-                            ::tangential::number(p14 * moving),
-                            ::tangential::number(
-                                p14 * steady + p15 * pulled + p14 * t11,
-                            ),
-                            ::tangential::number(p15 * moving),
-                        ]);
-                    t10 * t12 * tyre.scaling.lmy
-                }
-            }
-            Formula::Mf61 => {
-                let group = partials.open();
-                let tilted = {
-                    let t16 = q.qsy5 + q.qsy6 * fz / nominal;
-                    let t17 = t16 * slip.gamma;
-                    let p18 = slip.gamma;
-                    {
-                        partials
-                            .put([
-                                ::tangential::number(p18 * slip.gamma / nominal * q.qsy6),
-                                ::tangential::number(p18 * t16 + t17),
-                            ]);
-                        t17 * slip.gamma
-                    }
-                };
-                let load: f64 = {
-                    let t19 = q.qsy7;
-                    <powered<
-                        ::tangential::Zero,
-                    >>::values(partials, 2u64, fz / nominal, t19)
-                };
-                partials.close(group);
-                let scale = {
-                    let t1 = filled(constant(tyre));
-                    t1 * nominal * radius * tyre.scaling.lmy
-                };
-                let t20 = -scale;
-                let t21 = t20 * load;
-                let t22 = steady + tilted;
-                let t23 = pulled * moving;
-                let t24 = t22 * moving + t23 * moving;
-                let p25 = t21 * moving;
-                {
-                    partials
-                        .put([
-                            ::tangential::number(t24 * t20),
-                            ::tangential::number(t21 * moving),
-                            ::tangential::number(t21 * t22 + p25 * pulled + t21 * t23),
-                            ::tangential::number(p25 * moving),
-                        ]);
-                    t21 * t24
-                }
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> resistance<T> {
-    /// Tangent of `resistance`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        fz: ::core::option::Option<f64>,
-        fz_d: T,
-        fx: ::core::option::Option<f64>,
-        fx_d: T,
-        longitudinal: ::core::option::Option<Pure>,
-        longitudinal_d: ::tangential::Tan<Pure, T>,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let q = &tyre.rolling;
-        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
-        let (moving_d, pulled_d, steady_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none().of(&fx_d).of(&slip_d.speed)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let moving_d: T = {
-                    let t2 = tyre.model.vxlow;
-                    let t2_d = ::tangential::zero_like(&t2);
-                    <direction<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.speed),
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot(t2_d),
-                    )
-                };
-                let pace_d = T::accept(slip_d.speed).scale(1.0 / tyre.model.longvl);
-                let steady_d = {
-                    {
-                        let partial = partials.take::<1>();
-                        pace_d.scale(partial[0])
-                    }
-                };
-                let pulled_d = fx_d.scale(1.0 / nominal * q.qsy2);
-                (moving_d, pulled_d, steady_d)
-            }
-        };
-        match tyre.formula {
-            Formula::Pac2002 => {
-                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
-                    let shifts_d = {
-                        let partial = partials.take::<2>();
-                        T::accept(longitudinal_d.up)
-                            + T::accept(longitudinal_d.stiffness).scale(partial[0])
-                            + T::accept(longitudinal_d.across).scale(partial[1])
-                    };
-                    {
-                        let p8 = tyre.scaling.lmy;
-                        return {
-                            let partial = partials.take::<2>();
-                            fz_d.scale(partial[0]) + shifts_d.scale(partial[1])
-                        };
-                    }
-                } else {};
-                let t9 = -radius;
-                let p13 = tyre.scaling.lmy;
-                {
-                    let partial = partials.take::<4>();
-                    fz_d.scale(partial[0]) + steady_d.scale(partial[1])
-                        + moving_d.scale(partial[2]) + pulled_d.scale(partial[3])
-                }
-            }
-            Formula::Mf61 => {
-                let (load_d, tilted_d) = match partials
-                    .skip(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none().of(&fz_d).of(&slip_d.gamma)
+                    let (pace, pace_d) = {
+                        let t3 = if P::VALUES {
+                            slip.speed / tyre.model.longvl
                         } else {
-                            ::tangential::Active::none()
-                        },
-                    )
-                {
-                    ::core::option::Option::Some(zero) => zero,
-                    ::core::option::Option::None => {
-                        let tilted_d = {
-                            {
-                                let partial = partials.take::<2>();
-                                fz_d.scale(partial[0])
-                                    + T::accept(slip_d.gamma).scale(partial[1])
-                            }
+                            f64::NAN
                         };
-                        let load_d: T = {
-                            let t19 = q.qsy7;
-                            let t19_d = ::tangential::zero_like(&t19);
-                            <powered<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::None,
-                                fz_d.scale(1.0 / nominal),
-                                ::core::option::Option::Some(t19),
-                                ::tangential::slot(t19_d),
+                        (t3, T::accept(slip_d.speed).scale(1.0 / tyre.model.longvl))
+                    };
+                    let (steady, steady_d) = {
+                        let (t9, [p8]) = if P::VALUES {
+                            let t4 = q.qsy4 * pace;
+                            let t5 = t4 * pace;
+                            let t6 = t5 * pace;
+                            let p7 = pace * pace;
+                            pass.push(
+                                q.qsy1 + q.qsy3 * pace.abs() + t6 * pace,
+                                [
+                                    ::tangential::number(
+                                        q.qsy3 * pace.signum() + p7 * pace * q.qsy4 + p7 * t4
+                                            + pace * t5 + t6,
+                                    ),
+                                ],
                             )
+                        } else {
+                            pass.pop(f64::NAN)
                         };
-                        (load_d, tilted_d)
+                        (t9, pace_d.scale(p8))
+                    };
+                    let (pulled, pulled_d) = {
+                        let t10 = if P::VALUES {
+                            q.qsy2 * fx / nominal
+                        } else {
+                            f64::NAN
+                        };
+                        (t10, fx_d.scale(1.0 / nominal * q.qsy2))
+                    };
+                    let given = blank
+                        .of((
+                            (moving, moving_d),
+                            ((steady, steady_d), ((pulled, pulled_d), ())),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
+        };
+        match tyre.formula {
+            Formula::Pac2002 => {
+                if q.qsy1 == 0.0 && q.qsy2 == 0.0 {
+                    let (shifts, shifts_d) = {
+                        let (t13, [p11, p12]) = if P::VALUES {
+                            pass.push(
+                                longitudinal.up
+                                    + longitudinal.stiffness * longitudinal.across,
+                                [
+                                    ::tangential::number(longitudinal.across),
+                                    ::tangential::number(longitudinal.stiffness),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t13,
+                            T::accept(longitudinal_d.up)
+                                + T::accept(longitudinal_d.stiffness).scale(p11)
+                                + T::accept(longitudinal_d.across).scale(p12),
+                        )
+                    };
+                    {
+                        let (t18, [p16, p17]) = if P::VALUES {
+                            let t14 = fz * radius;
+                            let p15 = tyre.scaling.lmy;
+                            pass.push(
+                                t14 * shifts * tyre.scaling.lmy,
+                                [
+                                    ::tangential::number(p15 * shifts * radius),
+                                    ::tangential::number(p15 * t14),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        return (t18, fz_d.scale(p16) + shifts_d.scale(p17));
+                    }
+                }
+                let (t30, [p26, p27, p28, p29]) = if P::VALUES {
+                    let t19 = -radius;
+                    let t20 = t19 * fz;
+                    let t21 = pulled * moving;
+                    let t22 = steady * moving + t21 * moving;
+                    let p23 = tyre.scaling.lmy;
+                    let p24 = p23 * t20;
+                    let p25 = p24 * moving;
+                    pass.push(
+                        t20 * t22 * tyre.scaling.lmy,
+                        [
+                            ::tangential::number(p23 * t22 * t19),
+                            ::tangential::number(p24 * moving),
+                            ::tangential::number(
+                                p24 * steady + p25 * pulled + p24 * t21,
+                            ),
+                            ::tangential::number(p25 * moving),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (
+                    t30,
+                    fz_d.scale(p26) + steady_d.scale(p27) + moving_d.scale(p28)
+                        + pulled_d.scale(p29),
+                )
+            }
+            Formula::Mf61 => {
+                let ((tilted, tilted_d), ((load, load_d), ())) = {
+                    let blank = ::tangential::linear::Blank::<T, _>::new();
+                    match pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&fz_d)
+                                    .of(&slip_d.gamma)
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
+                    {
+                        ::core::result::Result::Ok(group) => {
+                            let (tilted, tilted_d) = {
+                                let (t36, [p34, p35]) = if P::VALUES {
+                                    let t31 = q.qsy5 + q.qsy6 * fz / nominal;
+                                    let t32 = t31 * slip.gamma;
+                                    let p33 = slip.gamma;
+                                    pass.push(
+                                        t32 * slip.gamma,
+                                        [
+                                            ::tangential::number(p33 * slip.gamma / nominal * q.qsy6),
+                                            ::tangential::number(p33 * t31 + t32),
+                                        ],
+                                    )
+                                } else {
+                                    pass.pop(f64::NAN)
+                                };
+                                (t36, fz_d.scale(p34) + T::accept(slip_d.gamma).scale(p35))
+                            };
+                            let (load, load_d): (f64, T) = {
+                                let t37 = if P::VALUES { fz / nominal } else { f64::NAN };
+                                let t38 = q.qsy7;
+                                let t38_d = ::tangential::zero_like(&t38);
+                                <powered<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t37,
+                                    fz_d.scale(1.0 / nominal),
+                                    t38,
+                                    ::tangential::slot(t38_d),
+                                    pass,
+                                )
+                            };
+                            let given = blank
+                                .of(((tilted, tilted_d), ((load, load_d), ())));
+                            pass.close_giving::<
+                                    T,
+                                >(group, ::tangential::blank!(blank).is_some());
+                            given
+                        }
+                        ::core::result::Result::Err(_) => {
+                            ::tangential::blank!(blank)
+                                .expect("known when it was looked for")
+                        }
                     }
                 };
                 let scale = {
                     let t1 = filled(constant(tyre));
                     t1 * nominal * radius * tyre.scaling.lmy
                 };
-                let t20 = -scale;
-                {
-                    let partial = partials.take::<4>();
-                    load_d.scale(partial[0]) + (steady_d + tilted_d).scale(partial[1])
-                        + moving_d.scale(partial[2]) + pulled_d.scale(partial[3])
-                }
+                let (t49, [p45, p46, p47, p48]) = if P::VALUES {
+                    let t39 = -scale;
+                    let t40 = t39 * load;
+                    let t41 = steady + tilted;
+                    let t42 = pulled * moving;
+                    let t43 = t41 * moving + t42 * moving;
+                    let p44 = t40 * moving;
+                    pass.push(
+                        t40 * t43,
+                        [
+                            ::tangential::number(t43 * t39),
+                            ::tangential::number(t40 * moving),
+                            ::tangential::number(t40 * t41 + p44 * pulled + t40 * t42),
+                            ::tangential::number(p44 * moving),
+                        ],
+                    )
+                } else {
+                    pass.pop(f64::NAN)
+                };
+                (
+                    t49,
+                    load_d.scale(p45) + (steady_d + tilted_d).scale(p46)
+                        + moving_d.scale(p47) + pulled_d.scale(p48),
+                )
             }
         }
     }
@@ -7820,35 +7162,20 @@ impl<
         exponent_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <powered<T>>::forward(load, load_d, exponent, exponent_d)
-    }
-}
-
-impl powered<::tangential::Zero> {
-    /// Value of `powered`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        load: f64,
-        exponent: f64,
-    ) -> f64 {
-        partials.require(given, 2u64);
-        if partials.decide(load < LIGHT) {
-            let t1 = LIGHT.powf(exponent - 1.0);
-            load * t1
+        let n1 = if P::VALUES { pass.note(load < LIGHT) } else { pass.noted() };
+        if n1 {
+            let (t4, [p3]) = if P::VALUES {
+                let t2 = LIGHT.powf(exponent - 1.0);
+                pass.push(load * t2, [::tangential::number(t2)])
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t4, load_d.scale(p3))
         } else {
-            {
-                partials
-                    .put([
+            let (t6, [p5]) = if P::VALUES {
+                pass.push(
+                    load.powf(exponent),
+                    [
                         ::tangential::number(
                             if exponent == 0.0 {
                                 0.0
@@ -7856,39 +7183,12 @@ impl powered<::tangential::Zero> {
                                 exponent * load.powf(exponent - 1.0)
                             },
                         ),
-                    ]);
-                load.powf(exponent)
-            }
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> powered<T> {
-    /// Tangent of `powered`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        load: ::core::option::Option<f64>,
-        load_d: T,
-        exponent: ::core::option::Option<f64>,
-        exponent_d: ::tangential::Zero,
-    ) -> T {
-        let exponent = ::tangential::Reading::lent(exponent);
-        if partials.decided() {
-            let t1 = LIGHT.powf(exponent - 1.0);
-            load_d.scale(t1)
-        } else {
-            {
-                let partial = partials.take::<1>();
-                load_d.scale(partial[0])
-            }
+                    ],
+                )
+            } else {
+                pass.pop(f64::NAN)
+            };
+            (t6, load_d.scale(p5))
         }
     }
 }
@@ -8007,103 +7307,80 @@ impl<
         gamma_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <overturned<
-            T,
-        >>::forward(tyre, tyre_d, load, load_d, side, side_d, gamma, gamma_d)
-    }
-}
-
-impl overturned<::tangential::Zero> {
-    /// Value of `overturned`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        load: f64,
-        side: f64,
-        gamma: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let o = &tyre.overturning;
-        let (loaded, pushed) = {
-            let t1 = o.qsx6 * load;
-            let t2 = o.qsx6 * load;
-            let t3 = o.qsx9 * side;
-            {
-                partials
-                    .put([
-                        ::tangential::number(t2 * o.qsx6 + t1 * o.qsx6),
-                        ::tangential::number(o.qsx8 * (1.0 / (1.0 + t3 * t3)) * o.qsx9),
-                    ]);
-                (t1 * t2, o.qsx7 * gamma + o.qsx8 * t3.atan())
-            }
-        };
-        let t4 = o.qsx5 * loaded.atan();
-        let t5 = o.qsx4 * t4.cos();
-        let t6 = pushed.sin();
-        let t7 = o.qsx11 * load;
-        let t8 = o.qsx10 * t7.atan();
-        {
-            partials
-                .put([
-                    ::tangential::number(
-                        t6 * o.qsx4 * t4.sin() * o.qsx5 * (1.0 / (1.0 + loaded * loaded)),
-                    ),
-                    ::tangential::number(t5 * pushed.cos()),
-                    ::tangential::number(
-                        gamma * o.qsx10 * (1.0 / (1.0 + t7 * t7)) * o.qsx11,
-                    ),
-                    ::tangential::number(t8),
-                ]);
-            t5 * t6 + t8 * gamma
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> overturned<T> {
-    /// Tangent of `overturned`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        load: ::core::option::Option<f64>,
-        load_d: T,
-        side: ::core::option::Option<f64>,
-        side_d: T,
-        gamma: ::core::option::Option<f64>,
-        gamma_d: T,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let o = &tyre.overturning;
-        let (loaded_d, pushed_d) = {
-            {
-                let partial = partials.take::<2>();
-                (
-                    load_d.scale(partial[0]),
-                    gamma_d.scale(o.qsx7) + side_d.scale(partial[1]),
+        let ((loaded, loaded_d), ((pushed, pushed_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&gamma_d)
+                            .of(&load_d)
+                            .of(&side_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
                 )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let ((loaded, pushed), (loaded_d, pushed_d)) = {
+                        let ((t3, t6), [p2, p5]) = if P::VALUES {
+                            let t1 = o.qsx6 * load;
+                            let t4 = o.qsx9 * side;
+                            pass.push(
+                                (t1 * t1, o.qsx7 * gamma + o.qsx8 * t4.atan()),
+                                [
+                                    ::tangential::number(t1 * o.qsx6 + t1 * o.qsx6),
+                                    ::tangential::number(
+                                        o.qsx8 * (1.0 / (1.0 + t4 * t4)) * o.qsx9,
+                                    ),
+                                ],
+                            )
+                        } else {
+                            pass.pop((f64::NAN, f64::NAN))
+                        };
+                        (
+                            (t3, t6),
+                            (load_d.scale(p2), gamma_d.scale(o.qsx7) + side_d.scale(p5)),
+                        )
+                    };
+                    let given = blank.of(((loaded, loaded_d), ((pushed, pushed_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        {
-            let partial = partials.take::<4>();
-            -loaded_d.scale(partial[0]) + pushed_d.scale(partial[1])
-                + load_d.scale(partial[2]) + gamma_d.scale(partial[3])
-        }
+        let (t16, [p12, p13, p14, p15]) = if P::VALUES {
+            let t7 = o.qsx5 * loaded.atan();
+            let t8 = o.qsx4 * t7.cos();
+            let t9 = pushed.sin();
+            let t10 = o.qsx11 * load;
+            let t11 = o.qsx10 * t10.atan();
+            pass.push(
+                t8 * t9 + t11 * gamma,
+                [
+                    ::tangential::number(
+                        t9 * o.qsx4 * t7.sin() * o.qsx5 * (1.0 / (1.0 + loaded * loaded)),
+                    ),
+                    ::tangential::number(t8 * pushed.cos()),
+                    ::tangential::number(
+                        gamma * o.qsx10 * (1.0 / (1.0 + t10 * t10)) * o.qsx11,
+                    ),
+                    ::tangential::number(t11),
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (
+            t16,
+            -loaded_d.scale(p12) + pushed_d.scale(p13) + load_d.scale(p14)
+                + gamma_d.scale(p15),
+        )
     }
 }
 
@@ -8287,125 +7564,78 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> ((f64, f64), (T, T)) {
-        pass.give_up();
-        <upright<T>>::forward(tyre, tyre_d, dfz, dfz_d, slip, slip_d)
-    }
-}
-
-impl upright<::tangential::Zero> {
-    /// Value of `upright`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        dfz: f64,
-        slip: Slip,
-    ) -> (f64, f64) {
-        partials.require(given, 1u64);
-        let group = partials.open();
-        let upright = Slip {
-            fz: slip.fz,
-            kappa: slip.kappa,
-            alpha: slip.alpha,
-            gamma: 0.0,
-            speed: slip.speed,
-        };
-        let lateral: Pure = {
-            let t1 = constant(tyre);
-            <pure_lateral<::tangential::Zero>>::values(partials, 1u64, t1, dfz, upright)
-        };
-        let left: f64 = {
-            let t2 = constant(tyre);
-            <weight_lateral<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t2, dfz, upright)
-        };
-        partials.close(group);
-        (lateral.force, left)
-    }
-}
-
-impl<T: ::tangential::Tangent> upright<T> {
-    /// Tangent of `upright`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        dfz: ::core::option::Option<f64>,
-        dfz_d: T,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> (T, T) {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let (lateral_d, left_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&dfz_d)
-                        .of(&slip_d.alpha)
-                        .of(&slip_d.fz)
-                        .of(&slip_d.kappa)
-                        .of(&slip_d.speed)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let upright_d = ::tangential::Tan::<Slip, T> {
-                    fz: ::tangential::slot(slip_d.fz),
-                    kappa: ::tangential::slot(slip_d.kappa),
-                    alpha: ::tangential::slot(slip_d.alpha),
-                    gamma: ::tangential::slot(::tangential::Zero),
-                    speed: ::tangential::slot(slip_d.speed),
-                };
-                let lateral_d: ::tangential::Tan<Pure, T> = {
-                    let t1 = constant(tyre);
-                    <pure_lateral<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t1),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        upright_d,
-                    )
-                };
-                let left_d: T = {
-                    let t2 = constant(tyre);
-                    <weight_lateral<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        upright_d,
-                    )
-                };
-                (lateral_d, left_d)
+        let ((lateral, lateral_d), ((left, left_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&dfz_d)
+                            .of(&slip_d.alpha)
+                            .of(&slip_d.fz)
+                            .of(&slip_d.kappa)
+                            .of(&slip_d.speed)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (upright, upright_d) = (
+                        Slip {
+                            fz: slip.fz,
+                            kappa: slip.kappa,
+                            alpha: slip.alpha,
+                            gamma: 0.0,
+                            speed: slip.speed,
+                        },
+                        ::tangential::Tan::<Slip, T> {
+                            fz: ::tangential::slot(slip_d.fz),
+                            kappa: ::tangential::slot(slip_d.kappa),
+                            alpha: ::tangential::slot(slip_d.alpha),
+                            gamma: ::tangential::slot(::tangential::Zero),
+                            speed: ::tangential::slot(slip_d.speed),
+                        },
+                    );
+                    let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
+                        let t1 = constant(tyre);
+                        <pure_lateral<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t1,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                            dfz,
+                            dfz_d,
+                            upright,
+                            upright_d,
+                            pass,
+                        )
+                    };
+                    let (left, left_d): (f64, T) = {
+                        let t2 = constant(tyre);
+                        <weight_lateral<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t2,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                            dfz,
+                            dfz_d,
+                            upright,
+                            upright_d,
+                            pass,
+                        )
+                    };
+                    let given = blank.of(((lateral, lateral_d), ((left, left_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        (T::accept(lateral_d.force), left_d)
+        ((lateral.force, left), (T::accept(lateral_d.force), left_d))
     }
 }
 
@@ -9121,555 +8351,462 @@ impl<
         slip_d: ::tangential::Tan<Slip, T>,
         pass: &P,
     ) -> (Forces, ::tangential::Tan<Forces, T>) {
-        pass.give_up();
-        <forces<T>>::forward(tyre, tyre_d, slip, slip_d)
-    }
-}
-
-impl forces<::tangential::Zero> {
-    /// Value of `forces`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        slip: Slip,
-    ) -> Forces {
-        partials.require(given, 1u64);
-        let group = partials.open();
-        let fz = {
-            let t2 = slip.fz.max(0.0);
-            {
-                if partials.decide(t2 == slip.fz) {} else {}
-                t2
-            }
-        };
-        let dfz: f64 = {
-            let t3 = constant(tyre);
-            <deviation<::tangential::Zero>>::values(partials, 1u64, t3, fz)
-        };
-        let longitudinal: Pure = {
-            let t4 = constant(tyre);
-            <pure_longitudinal<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t4, dfz, slip)
-        };
-        let lateral: Pure = {
-            let t5 = constant(tyre);
-            <pure_lateral<::tangential::Zero>>::values(partials, 1u64, t5, dfz, slip)
-        };
-        let left_x: f64 = {
-            let t6 = constant(tyre);
-            <weight_longitudinal<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t6, dfz, slip)
-        };
-        let fx = {
-            let t7 = fz * longitudinal.force;
-            {
-                partials
-                    .put([
-                        ::tangential::number(left_x * longitudinal.force),
-                        ::tangential::number(left_x * fz),
-                        ::tangential::number(t7),
-                    ]);
-                t7 * left_x
-            }
-        };
-        let left_y: f64 = {
-            let t8 = constant(tyre);
-            <weight_lateral<::tangential::Zero>>::values(partials, 1u64, t8, dfz, slip)
-        };
-        let kept = {
-            let t9 = fz * lateral.force;
-            {
-                partials
-                    .put([
-                        ::tangential::number(left_y * lateral.force),
-                        ::tangential::number(left_y * fz),
-                        ::tangential::number(t9),
-                    ]);
-                t9 * left_y
-            }
-        };
-        let pushed: f64 = {
-            let t10 = constant(tyre);
-            <induced<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t10, dfz, lateral.friction, slip)
-        };
-        let fy = {
-            partials.put([::tangential::number(pushed), ::tangential::number(fz)]);
-            kept + fz * pushed
-        };
-        let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
-        let o = &tyre.overturning;
-        let leaned = {
-            let t1 = inflation(constant(tyre));
-            let t11 = 1.0 + o.ppmx1 * t1;
-            o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t11
-        };
-        let moment: f64 = match tyre.formula {
-            Formula::Pac2002 => {
-                let t12 = leaned + o.qsx3 * fy / nominal;
-                {
-                    partials.put([::tangential::number(t12), ::tangential::number(fz)]);
-                    fz * t12
-                }
-            }
-            Formula::Mf61 => {
-                let mixed: f64 = {
-                    let t13 = constant(tyre);
-                    <overturned<
-                        ::tangential::Zero,
-                    >>::values(
-                        partials,
-                        1u64,
-                        t13,
-                        fz / nominal,
-                        fy / nominal,
-                        slip.gamma,
-                    )
-                };
-                let squared = {
-                    let t14 = slip.gamma.abs();
-                    {
-                        partials
-                            .put([
-                                ::tangential::number(t14 + slip.gamma * slip.gamma.signum()),
-                            ]);
-                        slip.gamma * t14
-                    }
-                };
-                let t15 = leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared;
-                let t16 = o.qsx13 + o.qsx14 * slip.gamma.abs();
-                {
-                    partials
-                        .put([
-                            ::tangential::number(t15),
-                            ::tangential::number(fz),
-                            ::tangential::number(fz / nominal * o.qsx3 + t16),
-                            ::tangential::number(fz * o.qsx12),
-                            ::tangential::number(fy * o.qsx14 * slip.gamma.signum()),
-                        ]);
-                    fz * t15 + fy * t16
-                }
-            }
-        };
-        let mx = {
-            let t17 = radius * moment;
-            {
-                partials.put([::tangential::number(t17)]);
-                t17 * tyre.scaling.lmx
-            }
-        };
-        let my = {
-            let t18 = constant(tyre);
-            <resistance<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t18, fz, fx, longitudinal, slip)
-        };
-        let per_stiffness: f64 = <inverse<
-            ::tangential::Zero,
-        >>::values(partials, 0u64, lateral.stiffness);
-        let ratio = {
-            partials
-                .put([
-                    ::tangential::number(per_stiffness),
-                    ::tangential::number(longitudinal.stiffness),
-                ]);
-            longitudinal.stiffness * per_stiffness
-        };
-        let q = &tyre.aligning;
-        let star: f64 = {
-            let t19 = constant(tyre);
-            <lean<::tangential::Zero>>::values(partials, 1u64, t19, slip.gamma)
-        };
-        let arm = {
-            let t20 = q.ssz3 + q.ssz4 * dfz;
-            {
-                partials
-                    .put([
-                        ::tangential::number(star * q.ssz4),
-                        ::tangential::number(t20),
-                    ]);
-                (q.ssz1 + q.ssz2 * fy / nominal + t20 * star) * radius * tyre.scaling.ls
-            }
-        };
-        let behind: f64 = {
-            let t21 = constant(tyre);
-            <trail<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t21, dfz, fz, ratio, slip)
-        };
-        let rest: f64 = {
-            let t22 = constant(tyre);
-            <residual<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t22, dfz, fz, ratio, lateral, slip)
-        };
-        let trailing: f64 = match tyre.formula {
-            Formula::Pac2002 => kept,
-            Formula::Mf61 => {
-                let (upright, weight) = {
-                    let t23 = constant(tyre);
-                    <upright<::tangential::Zero>>::values(partials, 1u64, t23, dfz, slip)
-                };
-                let t24 = fz * upright;
-                {
-                    partials
-                        .put([
-                            ::tangential::number(weight * upright),
-                            ::tangential::number(weight * fz),
-                            ::tangential::number(t24),
-                        ]);
-                    t24 * weight
-                }
-            }
-        };
-        let mz = {
-            partials
-                .put([
-                    ::tangential::number(trailing),
-                    ::tangential::number(behind),
-                    ::tangential::number(fx),
-                    ::tangential::number(arm),
-                ]);
-            rest - behind * trailing + arm * fx
-        };
-        partials.close(group);
-        Forces { fx, fy, mx, my, mz }
-    }
-}
-
-impl<T: ::tangential::Tangent> forces<T> {
-    /// Tangent of `forces`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        slip: ::core::option::Option<Slip>,
-        slip_d: ::tangential::Tan<Slip, T>,
-    ) -> ::tangential::Tan<Forces, T> {
-        let tyre = ::tangential::Reading::lent(tyre);
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let o = &tyre.overturning;
         let q = &tyre.aligning;
-        let (fx_d, fy_d, mx_d, my_d, mz_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none().of(&slip_d)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let fz_d = {
-                    if partials.decided() { T::accept(slip_d.fz) } else { T::zero() }
-                };
-                let dfz_d: T = {
-                    let t3 = constant(tyre);
-                    <deviation<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t3),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                        ::core::option::Option::None,
-                        fz_d,
-                    )
-                };
-                let longitudinal_d: ::tangential::Tan<Pure, T> = {
-                    let t4 = constant(tyre);
-                    <pure_longitudinal<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t4),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let lateral_d: ::tangential::Tan<Pure, T> = {
-                    let t5 = constant(tyre);
-                    <pure_lateral<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t5),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let left_x_d: T = {
-                    let t6 = constant(tyre);
-                    <weight_longitudinal<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t6),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let fx_d = {
-                    {
-                        let partial = partials.take::<3>();
-                        fz_d.scale(partial[0])
-                            + T::accept(longitudinal_d.force).scale(partial[1])
-                            + left_x_d.scale(partial[2])
-                    }
-                };
-                let left_y_d: T = {
-                    let t8 = constant(tyre);
-                    <weight_lateral<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t8),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let kept_d = {
-                    {
-                        let partial = partials.take::<3>();
-                        fz_d.scale(partial[0])
-                            + T::accept(lateral_d.force).scale(partial[1])
-                            + left_y_d.scale(partial[2])
-                    }
-                };
-                let pushed_d: T = {
-                    let t10 = constant(tyre);
-                    <induced<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t10),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        ::tangential::slot(lateral_d.friction),
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let fy_d = {
-                    let partial = partials.take::<2>();
-                    kept_d + fz_d.scale(partial[0]) + pushed_d.scale(partial[1])
-                };
-                let leaned_d = {
-                    let t1 = inflation(constant(tyre));
-                    let t11 = 1.0 + o.ppmx1 * t1;
-                    -T::accept(slip_d.gamma).scale(t11 * o.qsx2)
-                };
-                let moment_d: T = match tyre.formula {
-                    Formula::Pac2002 => {
-                        let partial = partials.take::<2>();
-                        fz_d.scale(partial[0])
-                            + (leaned_d + fy_d.scale(1.0 / nominal * o.qsx3))
-                                .scale(partial[1])
-                    }
-                    Formula::Mf61 => {
-                        let mixed_d: T = {
-                            let t13 = constant(tyre);
-                            <overturned<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::Some(t13),
-                                ::tangential::slot_ref(&::tangential::zero_like(&t13))
-                                    .get(),
-                                ::core::option::Option::None,
-                                fz_d.scale(1.0 / nominal),
-                                ::core::option::Option::None,
-                                fy_d.scale(1.0 / nominal),
-                                ::core::option::Option::None,
-                                ::tangential::slot(slip_d.gamma),
-                            )
-                        };
-                        let squared_d = {
-                            {
-                                let partial = partials.take::<1>();
-                                T::accept(slip_d.gamma).scale(partial[0])
-                            }
-                        };
-                        {
-                            let partial = partials.take::<5>();
-                            fz_d.scale(partial[0]) + leaned_d.scale(partial[1])
-                                + fy_d.scale(partial[2]) + mixed_d.scale(partial[1])
-                                - squared_d.scale(partial[3])
-                                + T::accept(slip_d.gamma).scale(partial[4])
-                        }
-                    }
-                };
-                let mx_d = {
-                    let t17_d = moment_d.scale(radius);
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(t17_d).scale(tyre.scaling.lmx)
-                            + T::accept(
-                                    ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
-                                )
-                                .scale(partial[0]))
-                    }
-                };
-                let my_d = {
-                    let t18 = constant(tyre);
-                    <resistance<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t18),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
-                        ::core::option::Option::None,
-                        fz_d,
-                        ::core::option::Option::None,
-                        fx_d,
-                        ::core::option::Option::None,
-                        longitudinal_d,
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let per_stiffness_d: T = <inverse<
-                    T,
-                >>::tangents(
-                    partials,
+        let ((fx, fx_d), ((fy, fy_d), ((mx, mx_d), ((my, my_d), ((mz, mz_d), ()))))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none().of(&slip_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
                     ::core::option::Option::None,
-                    ::tangential::slot(lateral_d.stiffness),
-                );
-                let ratio_d = {
-                    let partial = partials.take::<2>();
-                    (T::accept(&longitudinal_d.stiffness).scale(partial[0])
-                        + T::accept(&per_stiffness_d).scale(partial[1]))
-                };
-                let star_d: T = {
-                    let t19 = constant(tyre);
-                    <lean<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t19),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
-                let arm_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(partial[0])
-                            + star_d.scale(partial[1]))
-                            .scale(tyre.scaling.ls * radius)
-                    }
-                };
-                let behind_d: T = {
-                    let t21 = constant(tyre);
-                    <trail<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t21),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t21)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        fz_d,
-                        ::core::option::Option::None,
-                        ratio_d,
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let rest_d: T = {
-                    let t22 = constant(tyre);
-                    <residual<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t22),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::None,
-                        fz_d,
-                        ::core::option::Option::None,
-                        ratio_d,
-                        ::core::option::Option::None,
-                        lateral_d,
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let trailing_d: T = match tyre.formula {
-                    Formula::Pac2002 => kept_d,
-                    Formula::Mf61 => {
-                        let (upright_d, weight_d) = {
-                            let t23 = constant(tyre);
-                            <upright<
-                                T,
-                            >>::tangents(
-                                partials,
-                                ::core::option::Option::Some(t23),
-                                ::tangential::slot_ref(&::tangential::zero_like(&t23))
-                                    .get(),
-                                ::core::option::Option::None,
-                                dfz_d,
-                                ::core::option::Option::None,
-                                slip_d,
-                            )
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (fz, fz_d) = {
+                        let (t4, [], [c3]) = if P::VALUES {
+                            let t2 = slip.fz.max(0.0);
+                            pass.push_deciding(t2, [], [t2 == slip.fz])
+                        } else {
+                            pass.pop_deciding(f64::NAN)
                         };
-                        {
-                            let partial = partials.take::<3>();
-                            fz_d.scale(partial[0]) + upright_d.scale(partial[1])
-                                + weight_d.scale(partial[2])
+                        (t4, if c3 { T::accept(slip_d.fz) } else { T::zero() })
+                    };
+                    let (dfz, dfz_d): (f64, T) = {
+                        let t5 = constant(tyre);
+                        <deviation<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t5,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                            fz,
+                            fz_d,
+                            pass,
+                        )
+                    };
+                    let (
+                        longitudinal,
+                        longitudinal_d,
+                    ): (Pure, ::tangential::Tan<Pure, T>) = {
+                        let t6 = constant(tyre);
+                        <pure_longitudinal<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t6,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                            dfz,
+                            dfz_d,
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
+                        let t7 = constant(tyre);
+                        <pure_lateral<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t7,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                            dfz,
+                            dfz_d,
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (left_x, left_x_d): (f64, T) = {
+                        let t8 = constant(tyre);
+                        <weight_longitudinal<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t8,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                            dfz,
+                            dfz_d,
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (fx, fx_d) = {
+                        let (t13, [p10, p11, p12]) = if P::VALUES {
+                            let t9 = fz * longitudinal.force;
+                            pass.push(
+                                t9 * left_x,
+                                [
+                                    ::tangential::number(left_x * longitudinal.force),
+                                    ::tangential::number(left_x * fz),
+                                    ::tangential::number(t9),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t13,
+                            fz_d.scale(p10) + T::accept(longitudinal_d.force).scale(p11)
+                                + left_x_d.scale(p12),
+                        )
+                    };
+                    let (left_y, left_y_d): (f64, T) = {
+                        let t14 = constant(tyre);
+                        <weight_lateral<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t14,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
+                            dfz,
+                            dfz_d,
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (kept, kept_d) = {
+                        let (t19, [p16, p17, p18]) = if P::VALUES {
+                            let t15 = fz * lateral.force;
+                            pass.push(
+                                t15 * left_y,
+                                [
+                                    ::tangential::number(left_y * lateral.force),
+                                    ::tangential::number(left_y * fz),
+                                    ::tangential::number(t15),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t19,
+                            fz_d.scale(p16) + T::accept(lateral_d.force).scale(p17)
+                                + left_y_d.scale(p18),
+                        )
+                    };
+                    let (pushed, pushed_d): (f64, T) = {
+                        let t20 = constant(tyre);
+                        <induced<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t20,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t20)).get(),
+                            dfz,
+                            dfz_d,
+                            lateral.friction,
+                            ::tangential::slot(lateral_d.friction),
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (fy, fy_d) = {
+                        let (t23, [p21, p22]) = if P::VALUES {
+                            pass.push(
+                                kept + fz * pushed,
+                                [::tangential::number(pushed), ::tangential::number(fz)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t23, kept_d + fz_d.scale(p21) + pushed_d.scale(p22))
+                    };
+                    let (leaned, leaned_d) = {
+                        let t1 = inflation(constant(tyre));
+                        let (t26, [p25]) = if P::VALUES {
+                            let t24 = 1.0 + o.ppmx1 * t1;
+                            pass.push(
+                                o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t24,
+                                [::tangential::number(t24 * o.qsx2)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t26, -T::accept(slip_d.gamma).scale(p25))
+                    };
+                    let (moment, moment_d): (f64, T) = match tyre.formula {
+                        Formula::Pac2002 => {
+                            let (t30, [p28, p29]) = if P::VALUES {
+                                let t27 = leaned + o.qsx3 * fy / nominal;
+                                pass.push(
+                                    fz * t27,
+                                    [::tangential::number(t27), ::tangential::number(fz)],
+                                )
+                            } else {
+                                pass.pop(f64::NAN)
+                            };
+                            (
+                                t30,
+                                fz_d.scale(p28)
+                                    + (leaned_d + fy_d.scale(1.0 / nominal * o.qsx3)).scale(p29),
+                            )
                         }
-                    }
-                };
-                let mz_d = {
-                    let partial = partials.take::<4>();
-                    rest_d - behind_d.scale(partial[0]) - trailing_d.scale(partial[1])
-                        + arm_d.scale(partial[2]) + fx_d.scale(partial[3])
-                };
-                (fx_d, fy_d, mx_d, my_d, mz_d)
+                        Formula::Mf61 => {
+                            let (mixed, mixed_d): (f64, T) = {
+                                let t31 = constant(tyre);
+                                let t32 = if P::VALUES { fz / nominal } else { f64::NAN };
+                                let t33 = if P::VALUES { fy / nominal } else { f64::NAN };
+                                <overturned<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t31,
+                                    ::tangential::slot_ref(&::tangential::zero_like(&t31))
+                                        .get(),
+                                    t32,
+                                    fz_d.scale(1.0 / nominal),
+                                    t33,
+                                    fy_d.scale(1.0 / nominal),
+                                    if P::VALUES { slip.gamma } else { f64::NAN },
+                                    ::tangential::slot(slip_d.gamma),
+                                    pass,
+                                )
+                            };
+                            let (squared, squared_d) = {
+                                let (t36, [p35]) = if P::VALUES {
+                                    let t34 = slip.gamma.abs();
+                                    pass.push(
+                                        slip.gamma * t34,
+                                        [
+                                            ::tangential::number(t34 + slip.gamma * slip.gamma.signum()),
+                                        ],
+                                    )
+                                } else {
+                                    pass.pop(f64::NAN)
+                                };
+                                (t36, T::accept(slip_d.gamma).scale(p35))
+                            };
+                            let (t44, [p39, p40, p41, p42, p43]) = if P::VALUES {
+                                let t37 = leaned + o.qsx3 * fy / nominal + mixed
+                                    - o.qsx12 * squared;
+                                let t38 = o.qsx13 + o.qsx14 * slip.gamma.abs();
+                                pass.push(
+                                    fz * t37 + fy * t38,
+                                    [
+                                        ::tangential::number(t37),
+                                        ::tangential::number(fz),
+                                        ::tangential::number(fz / nominal * o.qsx3 + t38),
+                                        ::tangential::number(fz * o.qsx12),
+                                        ::tangential::number(fy * o.qsx14 * slip.gamma.signum()),
+                                    ],
+                                )
+                            } else {
+                                pass.pop(f64::NAN)
+                            };
+                            (
+                                t44,
+                                fz_d.scale(p39) + leaned_d.scale(p40) + fy_d.scale(p41)
+                                    + mixed_d.scale(p40) - squared_d.scale(p42)
+                                    + T::accept(slip_d.gamma).scale(p43),
+                            )
+                        }
+                    };
+                    let (mx, mx_d) = {
+                        let t45 = if P::VALUES { radius * moment } else { f64::NAN };
+                        let (t46, t46_d) = (t45, moment_d.scale(radius));
+                        (
+                            t46 * tyre.scaling.lmx,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t46,
+                                t46_d,
+                                &tyre.scaling.lmx,
+                                ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
+                                pass,
+                            ),
+                        )
+                    };
+                    let (my, my_d) = {
+                        let t47 = constant(tyre);
+                        <resistance<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t47,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t47)).get(),
+                            fz,
+                            fz_d,
+                            fx,
+                            fx_d,
+                            longitudinal,
+                            longitudinal_d,
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        lateral.stiffness,
+                        ::tangential::slot(lateral_d.stiffness),
+                        pass,
+                    );
+                    let (ratio, ratio_d) = (
+                        longitudinal.stiffness * per_stiffness,
+                        ::tangential::ops::Op::<
+                            T,
+                        >::mul_linear(
+                            &longitudinal.stiffness,
+                            &longitudinal_d.stiffness,
+                            &per_stiffness,
+                            &per_stiffness_d,
+                            pass,
+                        ),
+                    );
+                    let (star, star_d): (f64, T) = {
+                        let t48 = constant(tyre);
+                        <lean<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t48,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t48)).get(),
+                            if P::VALUES { slip.gamma } else { f64::NAN },
+                            ::tangential::slot(slip_d.gamma),
+                            pass,
+                        )
+                    };
+                    let (arm, arm_d) = {
+                        let (t52, [p50, p51]) = if P::VALUES {
+                            let t49 = q.ssz3 + q.ssz4 * dfz;
+                            pass.push(
+                                (q.ssz1 + q.ssz2 * fy / nominal + t49 * star) * radius
+                                    * tyre.scaling.ls,
+                                [
+                                    ::tangential::number(star * q.ssz4),
+                                    ::tangential::number(t49),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t52,
+                            (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(p50)
+                                + star_d.scale(p51))
+                                .scale(tyre.scaling.ls * radius),
+                        )
+                    };
+                    let (behind, behind_d): (f64, T) = {
+                        let t53 = constant(tyre);
+                        <trail<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t53,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t53)).get(),
+                            dfz,
+                            dfz_d,
+                            fz,
+                            fz_d,
+                            ratio,
+                            ratio_d,
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (rest, rest_d): (f64, T) = {
+                        let t54 = constant(tyre);
+                        <residual<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t54,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
+                            dfz,
+                            dfz_d,
+                            fz,
+                            fz_d,
+                            ratio,
+                            ratio_d,
+                            lateral,
+                            lateral_d,
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (trailing, trailing_d): (f64, T) = match tyre.formula {
+                        Formula::Pac2002 => (kept, kept_d),
+                        Formula::Mf61 => {
+                            let ((upright, weight), (upright_d, weight_d)) = {
+                                let t55 = constant(tyre);
+                                <upright<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    t55,
+                                    ::tangential::slot_ref(&::tangential::zero_like(&t55))
+                                        .get(),
+                                    dfz,
+                                    dfz_d,
+                                    slip,
+                                    slip_d,
+                                    pass,
+                                )
+                            };
+                            let (t60, [p57, p58, p59]) = if P::VALUES {
+                                let t56 = fz * upright;
+                                pass.push(
+                                    t56 * weight,
+                                    [
+                                        ::tangential::number(weight * upright),
+                                        ::tangential::number(weight * fz),
+                                        ::tangential::number(t56),
+                                    ],
+                                )
+                            } else {
+                                pass.pop(f64::NAN)
+                            };
+                            (
+                                t60,
+                                fz_d.scale(p57) + upright_d.scale(p58) + weight_d.scale(p59),
+                            )
+                        }
+                    };
+                    let (mz, mz_d) = {
+                        let (t65, [p61, p62, p63, p64]) = if P::VALUES {
+                            pass.push(
+                                rest - behind * trailing + arm * fx,
+                                [
+                                    ::tangential::number(trailing),
+                                    ::tangential::number(behind),
+                                    ::tangential::number(fx),
+                                    ::tangential::number(arm),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t65,
+                            rest_d - behind_d.scale(p61) - trailing_d.scale(p62)
+                                + arm_d.scale(p63) + fx_d.scale(p64),
+                        )
+                    };
+                    let given = blank
+                        .of((
+                            (fx, fx_d),
+                            ((fy, fy_d), ((mx, mx_d), ((my, my_d), ((mz, mz_d), ())))),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        ::tangential::Tan::<Forces, T> {
-            fx: ::tangential::slot(fx_d),
-            fy: ::tangential::slot(fy_d),
-            mx: ::tangential::slot(mx_d),
-            my: ::tangential::slot(my_d),
-            mz: ::tangential::slot(mz_d),
-        }
+        (
+            Forces { fx, fy, mx, my, mz },
+            ::tangential::Tan::<Forces, T> {
+                fx: ::tangential::slot(fx_d),
+                fy: ::tangential::slot(fy_d),
+                mx: ::tangential::slot(mx_d),
+                my: ::tangential::slot(my_d),
+                mz: ::tangential::slot(mz_d),
+            },
+        )
     }
 }
 

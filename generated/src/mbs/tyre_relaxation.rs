@@ -393,298 +393,238 @@ impl<
         gamma_d: T,
         pass: &P,
     ) -> ([f64; 2], [T; 2]) {
-        pass.give_up();
-        <relaxation_lengths<T>>::forward(tyre, tyre_d, fz, fz_d, gamma, gamma_d)
-    }
-}
-
-impl relaxation_lengths<::tangential::Zero> {
-    /// Value of `relaxation_lengths`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        fz: f64,
-        gamma: f64,
-    ) -> [f64; 2] {
-        partials.require(given, 1u64);
         let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
         let radius = tyre.dimension.unloaded_radius;
-        let group = partials.open();
-        let dfz: f64 = {
-            let t3 = constant(tyre);
-            <deviation<::tangential::Zero>>::values(partials, 1u64, t3, fz)
-        };
-        let growth: f64 = {
-            let t4 = -p.ptx3;
-            t4 * dfz
-        };
-        let along = {
-            let t5 = 1.0 + dfz;
-            let t6 = {
-                partials.put([::tangential::number(t5)]);
-                t5 * l.lfzo
-            };
-            let t7 = {
-                partials.put([::tangential::number(dfz)]);
-                p.ptx2 * dfz
-            };
-            let t8 = p.ptx1 + t7;
-            let t9 = {
-                partials.put([::tangential::number(t8), ::tangential::number(t6)]);
-                t6 * t8
-            };
-            let t10 = growth.exp();
-            let t11 = {
-                partials.put([::tangential::number(t10)]);
-                t10
-            };
-            let t12 = {
-                partials.put([::tangential::number(t11), ::tangential::number(t9)]);
-                t9 * t11
-            };
-            let t13 = {
-                partials.put([::tangential::number(t12)]);
-                t12 * radius
-            };
+        let ((t1, t1_d), ((t2, t2_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none().of(&fz_d).of(&gamma_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials.put([::tangential::number(t13)]);
-                t13 * l.lsgkp
+                ::core::result::Result::Ok(group) => {
+                    let (dfz, dfz_d): (f64, T) = {
+                        let t3 = constant(tyre);
+                        <deviation<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t3,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                            fz,
+                            fz_d,
+                            pass,
+                        )
+                    };
+                    let (growth, growth_d): (f64, T) = {
+                        let (t6, [p5]) = if P::VALUES {
+                            let t4 = -p.ptx3;
+                            pass.push(t4 * dfz, [::tangential::number(t4)])
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t6, dfz_d.scale(p5))
+                    };
+                    let (along, along_d) = {
+                        let t7 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
+                        let (t8, t8_d) = (t7, dfz_d);
+                        let (t9, t9_d) = (
+                            t8 * l.lfzo,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t8,
+                                t8_d,
+                                &l.lfzo,
+                                ::tangential::ops::Op::<T>::zero(&l.lfzo),
+                                pass,
+                            ),
+                        );
+                        let (t10, t10_d) = (
+                            p.ptx2 * dfz,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &p.ptx2,
+                                ::tangential::ops::Op::<T>::zero(&p.ptx2),
+                                &dfz,
+                                &dfz_d,
+                                pass,
+                            ),
+                        );
+                        let (t11, t11_d) = (
+                            p.ptx1 + t10,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add(
+                                &p.ptx1,
+                                ::tangential::ops::Op::<T>::zero(&p.ptx1),
+                                &t10,
+                                &t10_d,
+                            ),
+                        );
+                        let (t12, t12_d) = (
+                            t9 * t11,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t9, &t9_d, &t11, &t11_d, pass),
+                        );
+                        let (t15, [p14]) = if P::VALUES {
+                            let t13 = growth.exp();
+                            pass.push(t13, [::tangential::number(t13)])
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        let (t16, t16_d) = (t15, growth_d.scale(p14));
+                        let (t17, t17_d) = (
+                            t12 * t16,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t12, &t12_d, &t16, t16_d, pass),
+                        );
+                        let (t18, t18_d) = (
+                            t17 * radius,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t17,
+                                &t17_d,
+                                &radius,
+                                ::tangential::ops::Op::<T>::zero(&radius),
+                                pass,
+                            ),
+                        );
+                        (
+                            t18 * l.lsgkp,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t18,
+                                &t18_d,
+                                &l.lsgkp,
+                                ::tangential::ops::Op::<T>::zero(&l.lsgkp),
+                                pass,
+                            ),
+                        )
+                    };
+                    let (tilt, tilt_d) = {
+                        let (t21, [p20]) = if P::VALUES {
+                            let t19 = gamma * l.lgay;
+                            pass.push(
+                                1.0 - q.pky3 * t19.abs(),
+                                [::tangential::number(q.pky3 * t19.signum() * l.lgay)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t21, -gamma_d.scale(p20))
+                    };
+                    let (rise, rise_d): (f64, T) = {
+                        let t22 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
+                        let t23 = q.pty2;
+                        let t23_d = ::tangential::zero_like(&t23);
+                        <rising<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(t22, dfz_d, t23, ::tangential::slot(t23_d), pass)
+                    };
+                    let (across, across_d) = {
+                        let t24 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
+                        let (t25, t25_d) = (t24, dfz_d);
+                        let (t26, t26_d) = (
+                            q.pty1 * t25,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &q.pty1,
+                                ::tangential::ops::Op::<T>::zero(&q.pty1),
+                                &t25,
+                                t25_d,
+                                pass,
+                            ),
+                        );
+                        let (t27, t27_d) = (
+                            t26 * rise,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t26, &t26_d, &rise, &rise_d, pass),
+                        );
+                        let (t28, t28_d) = (
+                            t27 * tilt,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t27, &t27_d, &tilt, &tilt_d, pass),
+                        );
+                        let (t29, t29_d) = (
+                            t28 * radius,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t28,
+                                &t28_d,
+                                &radius,
+                                ::tangential::ops::Op::<T>::zero(&radius),
+                                pass,
+                            ),
+                        );
+                        let (t30, t30_d) = (
+                            t29 * l.lfzo,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t29,
+                                &t29_d,
+                                &l.lfzo,
+                                ::tangential::ops::Op::<T>::zero(&l.lfzo),
+                                pass,
+                            ),
+                        );
+                        (
+                            t30 * l.lsgal,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &t30,
+                                &t30_d,
+                                &l.lsgal,
+                                ::tangential::ops::Op::<T>::zero(&l.lsgal),
+                                pass,
+                            ),
+                        )
+                    };
+                    let (t1, t1_d) = {
+                        let t31 = SHORTEST * radius;
+                        let t31_d = ::tangential::zero_like(&t31);
+                        <divisor<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(along, along_d, t31, ::tangential::slot(t31_d), pass)
+                    };
+                    let (t2, t2_d) = {
+                        let t32 = SHORTEST * radius;
+                        let t32_d = ::tangential::zero_like(&t32);
+                        <divisor<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            across,
+                            across_d,
+                            t32,
+                            ::tangential::slot(t32_d),
+                            pass,
+                        )
+                    };
+                    let given = blank.of(((t1, t1_d), ((t2, t2_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let tilt = {
-            let t14 = gamma * l.lgay;
-            {
-                partials.put([::tangential::number(q.pky3 * t14.signum() * l.lgay)]);
-                1.0 - q.pky3 * t14.abs()
-            }
-        };
-        let rise: f64 = {
-            let t15 = q.pty2;
-            <rising<::tangential::Zero>>::values(partials, 2u64, 1.0 + dfz, t15)
-        };
-        let across = {
-            let t16 = 1.0 + dfz;
-            let t17 = {
-                partials.put([::tangential::number(t16)]);
-                q.pty1 * t16
-            };
-            let t18 = {
-                partials.put([::tangential::number(rise), ::tangential::number(t17)]);
-                t17 * rise
-            };
-            let t19 = {
-                partials.put([::tangential::number(tilt), ::tangential::number(t18)]);
-                t18 * tilt
-            };
-            let t20 = {
-                partials.put([::tangential::number(t19)]);
-                t19 * radius
-            };
-            let t21 = {
-                partials.put([::tangential::number(t20)]);
-                t20 * l.lfzo
-            };
-            {
-                partials.put([::tangential::number(t21)]);
-                t21 * l.lsgal
-            }
-        };
-        let t1 = {
-            let t22 = SHORTEST * radius;
-            <divisor<::tangential::Zero>>::values(partials, 2u64, along, t22)
-        };
-        let t2 = {
-            let t23 = SHORTEST * radius;
-            <divisor<::tangential::Zero>>::values(partials, 2u64, across, t23)
-        };
-        partials.close(group);
-        [t1, t2]
-    }
-}
-
-impl<T: ::tangential::Tangent> relaxation_lengths<T> {
-    /// Tangent of `relaxation_lengths`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        fz: ::core::option::Option<f64>,
-        fz_d: T,
-        gamma: ::core::option::Option<f64>,
-        gamma_d: T,
-    ) -> [T; 2] {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
-        let radius = tyre.dimension.unloaded_radius;
-        let (t1_d, t2_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none().of(&fz_d).of(&gamma_d)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let dfz_d: T = {
-                    let t3 = constant(tyre);
-                    <deviation<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t3),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                        ::core::option::Option::None,
-                        fz_d,
-                    )
-                };
-                let growth_d: T = {
-                    let t4 = -p.ptx3;
-                    dfz_d.scale(t4)
-                };
-                let along_d = {
-                    let t5_d = dfz_d;
-                    let t6_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(t5_d).scale(l.lfzo)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
-                                .scale(partial[0]))
-                    };
-                    let t7_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx2))
-                            .scale(partial[0]) + T::accept(&dfz_d).scale(p.ptx2))
-                    };
-                    let t8_d = (T::accept(::tangential::ops::Op::<T>::zero(&p.ptx1))
-                        + T::accept(&t7_d));
-                    let t9_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t6_d).scale(partial[0])
-                            + T::accept(&t8_d).scale(partial[1]))
-                    };
-                    let t11_d = {
-                        let partial = partials.take::<1>();
-                        growth_d.scale(partial[0])
-                    };
-                    let t12_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t9_d).scale(partial[0])
-                            + T::accept(t11_d).scale(partial[1]))
-                    };
-                    let t13_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t12_d).scale(radius)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
-                                .scale(partial[0]))
-                    };
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t13_d).scale(l.lsgkp)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgkp))
-                                .scale(partial[0]))
-                    }
-                };
-                let tilt_d = {
-                    {
-                        let partial = partials.take::<1>();
-                        -gamma_d.scale(partial[0])
-                    }
-                };
-                let rise_d: T = {
-                    let t15 = q.pty2;
-                    let t15_d = ::tangential::zero_like(&t15);
-                    <rising<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        dfz_d,
-                        ::core::option::Option::Some(t15),
-                        ::tangential::slot(t15_d),
-                    )
-                };
-                let across_d = {
-                    let t16_d = dfz_d;
-                    let t17_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(::tangential::ops::Op::<T>::zero(&q.pty1))
-                            .scale(partial[0]) + T::accept(t16_d).scale(q.pty1))
-                    };
-                    let t18_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t17_d).scale(partial[0])
-                            + T::accept(&rise_d).scale(partial[1]))
-                    };
-                    let t19_d = {
-                        let partial = partials.take::<2>();
-                        (T::accept(&t18_d).scale(partial[0])
-                            + T::accept(&tilt_d).scale(partial[1]))
-                    };
-                    let t20_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t19_d).scale(radius)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&radius))
-                                .scale(partial[0]))
-                    };
-                    let t21_d = {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t20_d).scale(l.lfzo)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lfzo))
-                                .scale(partial[0]))
-                    };
-                    {
-                        let partial = partials.take::<1>();
-                        (T::accept(&t21_d).scale(l.lsgal)
-                            + T::accept(::tangential::ops::Op::<T>::zero(&l.lsgal))
-                                .scale(partial[0]))
-                    }
-                };
-                let t1_d = {
-                    let t22 = SHORTEST * radius;
-                    let t22_d = ::tangential::zero_like(&t22);
-                    <divisor<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        along_d,
-                        ::core::option::Option::Some(t22),
-                        ::tangential::slot(t22_d),
-                    )
-                };
-                let t2_d = {
-                    let t23 = SHORTEST * radius;
-                    let t23_d = ::tangential::zero_like(&t23);
-                    <divisor<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        across_d,
-                        ::core::option::Option::Some(t23),
-                        ::tangential::slot(t23_d),
-                    )
-                };
-                (t1_d, t2_d)
-            }
-        };
-        [t1_d, t2_d]
+        ([t1, t2], [t1_d, t2_d])
     }
 }
 
@@ -789,69 +729,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> pace<::tangential::Linear<
         low_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <pace<T>>::forward(speed, speed_d, low, low_d)
-    }
-}
-
-impl pace<::tangential::Zero> {
-    /// Value of `pace`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        speed: f64,
-        low: f64,
-    ) -> f64 {
-        partials.require(given, 2u64);
-        let moving: f64 = <direction<
-            ::tangential::Zero,
-        >>::values(partials, 2u64, speed, low);
-        {
-            partials.put([::tangential::number(moving), ::tangential::number(speed)]);
-            speed * moving
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> pace<T> {
-    /// Tangent of `pace`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        speed: ::core::option::Option<f64>,
-        speed_d: T,
-        low: ::core::option::Option<f64>,
-        low_d: ::tangential::Zero,
-    ) -> T {
-        let low = ::tangential::Reading::lent(low);
-        let moving_d: T = <direction<
-            T,
-        >>::tangents(
-            partials,
-            ::core::option::Option::None,
-            speed_d,
-            ::core::option::Option::Some(low),
-            ::tangential::slot(::tangential::Zero),
-        );
-        {
-            let partial = partials.take::<2>();
-            speed_d.scale(partial[0]) + moving_d.scale(partial[1])
-        }
+        let (moving, moving_d): (f64, T) = <direction<
+            ::tangential::Linear<T, P>,
+        >>::linear(speed, speed_d, low, ::tangential::slot(::tangential::Zero), pass);
+        let (t3, [p1, p2]) = if P::VALUES {
+            pass.push(
+                speed * moving,
+                [::tangential::number(moving), ::tangential::number(speed)],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (t3, speed_d.scale(p1) + moving_d.scale(p2))
     }
 }
 
@@ -942,81 +831,26 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> held<::tangential::Linear<
         velocity_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <held<
-            T,
-        >>::forward(
-            deflection,
-            deflection_d,
-            length,
-            length_d,
-            still,
-            still_d,
-            velocity,
-            velocity_d,
-        )
-    }
-}
-
-impl held<::tangential::Zero> {
-    /// Value of `held`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        deflection: f64,
-        length: f64,
-        still: f64,
-        velocity: f64,
-    ) -> f64 {
-        let t1 = deflection / length;
-        let t2 = DAMPING * still;
-        {
-            partials
-                .put([
+        let (t7, [p3, p4, p5, p6]) = if P::VALUES {
+            let t1 = deflection / length;
+            let t2 = DAMPING * still;
+            pass.push(
+                t1 + t2 * velocity,
+                [
                     ::tangential::number(1.0 / length),
                     ::tangential::number(t1 / length),
                     ::tangential::number(velocity * DAMPING),
                     ::tangential::number(t2),
-                ]);
-            t1 + t2 * velocity
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> held<T> {
-    /// Tangent of `held`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        deflection: ::core::option::Option<f64>,
-        deflection_d: T,
-        length: ::core::option::Option<f64>,
-        length_d: T,
-        still: ::core::option::Option<f64>,
-        still_d: T,
-        velocity: ::core::option::Option<f64>,
-        velocity_d: T,
-    ) -> T {
-        {
-            let partial = partials.take::<4>();
-            deflection_d.scale(partial[0]) - length_d.scale(partial[1])
-                + still_d.scale(partial[2]) + velocity_d.scale(partial[3])
-        }
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (
+            t7,
+            deflection_d.scale(p3) - length_d.scale(p4) + still_d.scale(p5)
+                + velocity_d.scale(p6),
+        )
     }
 }
 
@@ -1207,219 +1041,149 @@ impl<
         rate_d: T,
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <missing<
-            T,
-        >>::forward(
-            tyre,
-            tyre_d,
-            contact,
-            contact_d,
-            length,
-            length_d,
-            velocity,
-            velocity_d,
-            deflection,
-            deflection_d,
-            rate,
-            rate_d,
-        )
-    }
-}
-
-impl missing<::tangential::Zero> {
-    /// Value of `missing`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        contact: &Contact,
-        length: f64,
-        velocity: f64,
-        deflection: f64,
-        rate: f64,
-    ) -> f64 {
-        partials.require(given, 1u64);
         let low = tyre.model.vxlow;
-        let group = partials.open();
-        let moving: f64 = {
-            let t1 = low;
-            <direction<::tangential::Zero>>::values(partials, 2u64, contact.vx, t1)
-        };
-        let slip = {
-            let t2 = deflection / length;
+        let ((slide, slide_d), ((rolled, rolled_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&contact_d.vx)
+                            .of(&deflection_d)
+                            .of(&length_d)
+                            .of(&velocity_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
             {
-                partials
-                    .put([
-                        ::tangential::number(1.0 / length),
-                        ::tangential::number(t2 / length),
-                    ]);
-                t2
+                ::core::result::Result::Ok(group) => {
+                    let (moving, moving_d): (f64, T) = {
+                        let t1 = low;
+                        let t1_d = ::tangential::zero_like(&t1);
+                        <direction<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            if P::VALUES { contact.vx } else { f64::NAN },
+                            ::tangential::slot(contact_d.vx),
+                            t1,
+                            ::tangential::slot(t1_d),
+                            pass,
+                        )
+                    };
+                    let (slip, slip_d) = {
+                        let (t5, [p3, p4]) = if P::VALUES {
+                            let t2 = deflection / length;
+                            pass.push(
+                                t2,
+                                [
+                                    ::tangential::number(1.0 / length),
+                                    ::tangential::number(t2 / length),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t5, deflection_d.scale(p3) - length_d.scale(p4))
+                    };
+                    let (square, square_d) = {
+                        let (t7, [p6]) = if P::VALUES {
+                            pass.push(slip * slip, [::tangential::number(slip + slip)])
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t7, slip_d.scale(p6))
+                    };
+                    let (pace, pace_d): (f64, T) = {
+                        let t8 = low;
+                        let t8_d = ::tangential::zero_like(&t8);
+                        <pace<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            velocity,
+                            velocity_d,
+                            t8,
+                            ::tangential::slot(t8_d),
+                            pass,
+                        )
+                    };
+                    let (slide, slide_d) = {
+                        let (t20, [p16, p17, p18, p19]) = if P::VALUES {
+                            let t9 = 1.0 - moving * moving;
+                            let t10 = t9 * pace;
+                            let t11 = t10 * square;
+                            let t12 = t11 * square;
+                            let p13 = slip * square;
+                            let p14 = p13 * square;
+                            let p15 = p14 * pace;
+                            pass.push(
+                                t12 * slip,
+                                [
+                                    ::tangential::number(-(p15 * moving) - p15 * moving),
+                                    ::tangential::number(p14 * t9),
+                                    ::tangential::number(p13 * t10 + slip * t11),
+                                    ::tangential::number(t12),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t20,
+                            moving_d.scale(p16) + pace_d.scale(p17) + square_d.scale(p18)
+                                + slip_d.scale(p19),
+                        )
+                    };
+                    let (rolled, rolled_d) = {
+                        let (t25, [p22, p23, p24]) = if P::VALUES {
+                            let t21 = contact.vx * moving;
+                            pass.push(
+                                t21 * slip,
+                                [
+                                    ::tangential::number(slip * moving),
+                                    ::tangential::number(slip * contact.vx),
+                                    ::tangential::number(t21),
+                                ],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (
+                            t25,
+                            T::accept(contact_d.vx).scale(p22) + moving_d.scale(p23)
+                                + slip_d.scale(p24),
+                        )
+                    };
+                    let given = blank.of(((slide, slide_d), ((rolled, rolled_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        let square = {
-            partials.put([::tangential::number(slip + slip)]);
-            slip * slip
-        };
-        let pace: f64 = {
-            let t3 = low;
-            <pace<::tangential::Zero>>::values(partials, 2u64, velocity, t3)
-        };
-        let slide = {
-            let t4 = 1.0 - moving * moving;
-            let t5 = t4 * pace;
-            let t6 = t5 * square;
-            let t7 = t6 * square;
-            let p8 = slip * square;
-            let p9 = p8 * square;
-            let p10 = p9 * pace;
-            {
-                partials
-                    .put([
-                        ::tangential::number(-(p10 * moving) - p10 * moving),
-                        ::tangential::number(p9 * t4),
-                        ::tangential::number(p8 * t5 + slip * t6),
-                        ::tangential::number(t7),
-                    ]);
-                t7 * slip
-            }
-        };
-        let rolled = {
-            let t11 = contact.vx * moving;
-            {
-                partials
-                    .put([
-                        ::tangential::number(slip * moving),
-                        ::tangential::number(slip * contact.vx),
-                        ::tangential::number(t11),
-                    ]);
-                t11 * slip
-            }
-        };
-        let t12 = velocity - slide;
-        let t13 = 1.0 - contact.share;
-        let p14 = 1.0 / DECAY;
-        partials.close(group);
-        {
-            partials
-                .put([
-                    ::tangential::number(t12 + p14 * deflection),
+        let (t32, [p29, p30, p31]) = if P::VALUES {
+            let t26 = velocity - slide;
+            let t27 = 1.0 - contact.share;
+            let p28 = 1.0 / DECAY;
+            pass.push(
+                contact.share * t26 - rolled - t27 * deflection / DECAY - rate,
+                [
+                    ::tangential::number(t26 + p28 * deflection),
                     ::tangential::number(contact.share),
-                    ::tangential::number(p14 * t13),
-                ]);
-            contact.share * t12 - rolled - t13 * deflection / DECAY - rate
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> missing<T> {
-    /// Tangent of `missing`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        contact: ::core::option::Option<&Contact>,
-        contact_d: &::tangential::Tan<Contact, T>,
-        length: ::core::option::Option<f64>,
-        length_d: T,
-        velocity: ::core::option::Option<f64>,
-        velocity_d: T,
-        deflection: ::core::option::Option<f64>,
-        deflection_d: T,
-        rate: ::core::option::Option<f64>,
-        rate_d: T,
-    ) -> T {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let low = tyre.model.vxlow;
-        let p14 = 1.0 / DECAY;
-        let (rolled_d, slide_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&contact_d.vx)
-                        .of(&deflection_d)
-                        .of(&length_d)
-                        .of(&velocity_d)
-                } else {
-                    ::tangential::Active::none()
-                },
+                    ::tangential::number(p28 * t27),
+                ],
             )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let moving_d: T = {
-                    let t1 = low;
-                    let t1_d = ::tangential::zero_like(&t1);
-                    <direction<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(contact_d.vx),
-                        ::core::option::Option::Some(t1),
-                        ::tangential::slot(t1_d),
-                    )
-                };
-                let slip_d = {
-                    {
-                        let partial = partials.take::<2>();
-                        deflection_d.scale(partial[0]) - length_d.scale(partial[1])
-                    }
-                };
-                let square_d = {
-                    let partial = partials.take::<1>();
-                    slip_d.scale(partial[0])
-                };
-                let pace_d: T = {
-                    let t3 = low;
-                    let t3_d = ::tangential::zero_like(&t3);
-                    <pace<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        velocity_d,
-                        ::core::option::Option::Some(t3),
-                        ::tangential::slot(t3_d),
-                    )
-                };
-                let slide_d = {
-                    {
-                        let partial = partials.take::<4>();
-                        moving_d.scale(partial[0]) + pace_d.scale(partial[1])
-                            + square_d.scale(partial[2]) + slip_d.scale(partial[3])
-                    }
-                };
-                let rolled_d = {
-                    {
-                        let partial = partials.take::<3>();
-                        T::accept(contact_d.vx).scale(partial[0])
-                            + moving_d.scale(partial[1]) + slip_d.scale(partial[2])
-                    }
-                };
-                (rolled_d, slide_d)
-            }
+        } else {
+            pass.pop(f64::NAN)
         };
-        {
-            let partial = partials.take::<3>();
-            T::accept(contact_d.share).scale(partial[0])
-                + (velocity_d - slide_d).scale(partial[1]) - rolled_d
-                - deflection_d.scale(partial[2]) - rate_d
-        }
+        (
+            t32,
+            T::accept(contact_d.share).scale(p29) + (velocity_d - slide_d).scale(p30)
+                - rolled_d - deflection_d.scale(p31) - rate_d,
+        )
     }
 }
 
@@ -1662,168 +1426,141 @@ impl<
         deflections_d: [T; 2],
         pass: &P,
     ) -> (Slip, ::tangential::Tan<Slip, T>) {
-        pass.give_up();
-        <relaxed_slip<
-            T,
-        >>::forward(tyre, tyre_d, contact, contact_d, deflections, deflections_d)
-    }
-}
-
-impl relaxed_slip<::tangential::Zero> {
-    /// Value of `relaxed_slip`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        contact: &Contact,
-        deflections: [f64; 2],
-    ) -> Slip {
-        partials.require(given, 1u64);
-        let group = partials.open();
-        let lengths: [f64; 2] = {
-            let t4 = constant(tyre);
-            <relaxation_lengths<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t4, contact.fz, contact.gamma)
-        };
-        let moving: f64 = {
-            let t5 = tyre.model.vxlow;
-            <direction<::tangential::Zero>>::values(partials, 2u64, contact.vx, t5)
-        };
-        let still = {
-            partials.put([::tangential::number(-moving - moving)]);
-            1.0 - moving * moving
-        };
-        let t3 = contact.fz;
-        let t1 = <held<
-            ::tangential::Zero,
-        >>::values(partials, 0u64, deflections[0], lengths[0], still, -contact.vsx);
-        let t2 = <held<
-            ::tangential::Zero,
-        >>::values(partials, 0u64, deflections[1], lengths[1], still, contact.vsy);
-        partials.close(group);
-        Slip {
-            fz: t3,
-            kappa: t1,
-            alpha: t2,
-            gamma: contact.gamma,
-            speed: contact.vx,
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> relaxed_slip<T> {
-    /// Tangent of `relaxed_slip`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        contact: ::core::option::Option<&Contact>,
-        contact_d: &::tangential::Tan<Contact, T>,
-        deflections: ::core::option::Option<[f64; 2]>,
-        deflections_d: [T; 2],
-    ) -> ::tangential::Tan<Slip, T> {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let (t1_d, t2_d, t3_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&contact_d.fz)
-                        .of(&contact_d.gamma)
-                        .of(&contact_d.vsx)
-                        .of(&contact_d.vsy)
-                        .of(&contact_d.vx)
-                        .of(&deflections_d[0])
-                        .of(&deflections_d[1])
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let lengths_d: [T; 2] = {
-                    let t4 = constant(tyre);
-                    <relaxation_lengths<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t4),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(contact_d.fz),
-                        ::core::option::Option::None,
-                        ::tangential::slot(contact_d.gamma),
-                    )
-                };
-                let moving_d: T = {
-                    let t5 = tyre.model.vxlow;
-                    let t5_d = ::tangential::zero_like(&t5);
-                    <direction<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::None,
-                        ::tangential::slot(contact_d.vx),
-                        ::core::option::Option::Some(t5),
-                        ::tangential::slot(t5_d),
-                    )
-                };
-                let still_d = {
-                    let partial = partials.take::<1>();
-                    moving_d.scale(partial[0])
-                };
-                let t3_d = contact_d.fz;
-                let t1_d = <held<
-                    T,
-                >>::tangents(
-                    partials,
+        let ((lengths, lengths_d), ((still, still_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&contact_d.fz)
+                            .of(&contact_d.gamma)
+                            .of(&contact_d.vx)
+                    } else {
+                        ::tangential::Active::none()
+                    },
                     ::core::option::Option::None,
-                    deflections_d[0],
-                    ::core::option::Option::None,
-                    lengths_d[0],
-                    ::core::option::Option::None,
-                    still_d,
-                    ::core::option::Option::None,
-                    (-T::accept(&contact_d.vsx)),
-                );
-                let t2_d = <held<
-                    T,
-                >>::tangents(
-                    partials,
-                    ::core::option::Option::None,
-                    deflections_d[1],
-                    ::core::option::Option::None,
-                    lengths_d[1],
-                    ::core::option::Option::None,
-                    still_d,
-                    ::core::option::Option::None,
-                    ::tangential::slot(contact_d.vsy),
-                );
-                (t1_d, t2_d, t3_d)
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
+                        let t4 = constant(tyre);
+                        <relaxation_lengths<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t4,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                            contact.fz,
+                            ::tangential::slot(contact_d.fz),
+                            contact.gamma,
+                            ::tangential::slot(contact_d.gamma),
+                            pass,
+                        )
+                    };
+                    let (moving, moving_d): (f64, T) = {
+                        let t5 = tyre.model.vxlow;
+                        let t5_d = ::tangential::zero_like(&t5);
+                        <direction<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            contact.vx,
+                            ::tangential::slot(contact_d.vx),
+                            t5,
+                            ::tangential::slot(t5_d),
+                            pass,
+                        )
+                    };
+                    let (still, still_d) = {
+                        let (t7, [p6]) = if P::VALUES {
+                            pass.push(
+                                1.0 - moving * moving,
+                                [::tangential::number(-moving - moving)],
+                            )
+                        } else {
+                            pass.pop(f64::NAN)
+                        };
+                        (t7, moving_d.scale(p6))
+                    };
+                    let given = blank.of(((lengths, lengths_d), ((still, still_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        ::tangential::Tan::<Slip, T> {
-            fz: ::tangential::slot(t3_d),
-            kappa: ::tangential::slot(t1_d),
-            alpha: ::tangential::slot(t2_d),
-            gamma: ::tangential::slot(contact_d.gamma),
-            speed: ::tangential::slot(contact_d.vx),
-        }
+        let (t3, t3_d) = (contact.fz, contact_d.fz);
+        let ((t1, t1_d), ((t2, t2_d), ())) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&contact_d.vsx)
+                            .of(&contact_d.vsy)
+                            .of(&deflections_d[0])
+                            .of(&deflections_d[1])
+                            .of(&lengths_d[0])
+                            .of(&lengths_d[1])
+                            .of(&still_d)
+                    } else {
+                        ::tangential::Active::none()
+                    },
+                    ::core::option::Option::None,
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (t1, t1_d) = <held<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        if P::VALUES { deflections[0] } else { f64::NAN },
+                        deflections_d[0],
+                        if P::VALUES { lengths[0] } else { f64::NAN },
+                        lengths_d[0],
+                        still,
+                        still_d,
+                        -contact.vsx,
+                        ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
+                        pass,
+                    );
+                    let (t2, t2_d) = <held<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        if P::VALUES { deflections[1] } else { f64::NAN },
+                        deflections_d[1],
+                        if P::VALUES { lengths[1] } else { f64::NAN },
+                        lengths_d[1],
+                        still,
+                        still_d,
+                        contact.vsy,
+                        ::tangential::slot(contact_d.vsy),
+                        pass,
+                    );
+                    let given = blank.of(((t1, t1_d), ((t2, t2_d), ())));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
+            }
+        };
+        (
+            Slip {
+                fz: t3,
+                kappa: t1,
+                alpha: t2,
+                gamma: contact.gamma,
+                speed: contact.vx,
+            },
+            ::tangential::Tan::<Slip, T> {
+                fz: ::tangential::slot(t3_d),
+                kappa: ::tangential::slot(t1_d),
+                alpha: ::tangential::slot(t2_d),
+                gamma: ::tangential::slot(contact_d.gamma),
+                speed: ::tangential::slot(contact_d.vx),
+            },
+        )
     }
 }
 
@@ -2187,272 +1924,144 @@ impl<
         rates_d: [T; 2],
         pass: &P,
     ) -> ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) {
-        pass.give_up();
-        <roll_relaxed<
-            T,
-        >>::forward(
-            tyre,
-            tyre_d,
-            wheel,
-            wheel_d,
-            center,
-            center_d,
-            axle,
-            axle_d,
-            height,
-            height_d,
-            deflections,
-            deflections_d,
-            rates,
-            rates_d,
-        )
-    }
-}
-
-impl roll_relaxed<::tangential::Zero> {
-    /// Value of `roll_relaxed`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        tyre: &Tyre,
-        wheel: &Motion,
-        center: [f64; 3],
-        axle: [f64; 3],
-        height: f64,
-        deflections: [f64; 2],
-        rates: [f64; 2],
-    ) -> (Grip, [f64; 2]) {
-        partials.require(given, 13u64);
-        let group = partials.open();
-        let contact: Contact = {
+        let (contact, contact_d): (Contact, ::tangential::Tan<Contact, T>) = {
             let t1 = constant(tyre);
             let t2 = center;
+            let t2_d = ::tangential::zero_like(&t2);
             let t3 = axle;
+            let t3_d = ::tangential::zero_like(&t3);
             <touch<
-                ::tangential::Zero,
-            >>::values(partials, 13u64, t1, wheel, t2, t3, height)
-        };
-        let slip: Slip = {
-            let t4 = constant(tyre);
-            <relaxed_slip<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t4, &contact, deflections)
-        };
-        let forces: Forces = {
-            let t5 = constant(tyre);
-            <forces<::tangential::Zero>>::values(partials, 1u64, t5, slip)
-        };
-        let lengths: [f64; 2] = {
-            let t6 = constant(tyre);
-            <relaxation_lengths<
-                ::tangential::Zero,
-            >>::values(partials, 1u64, t6, contact.fz, contact.gamma)
-        };
-        let along = {
-            let t7 = constant(tyre);
-            <missing<
-                ::tangential::Zero,
-            >>::values(
-                partials,
-                1u64,
-                t7,
-                &contact,
-                lengths[0],
-                -contact.vsx,
-                deflections[0],
-                rates[0],
+                ::tangential::Linear<T, P>,
+            >>::linear(
+                t1,
+                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+                wheel,
+                wheel_d,
+                t2,
+                ::tangential::slot(t2_d),
+                t3,
+                ::tangential::slot(t3_d),
+                height,
+                height_d,
+                pass,
             )
         };
-        let across = {
-            let t8 = constant(tyre);
-            <missing<
-                ::tangential::Zero,
-            >>::values(
-                partials,
-                1u64,
-                t8,
-                &contact,
-                lengths[1],
-                contact.vsy,
-                deflections[1],
-                rates[1],
-            )
-        };
-        let grip: Grip = <gripped<
-            ::tangential::Zero,
-        >>::values(partials, 0u64, &contact, forces);
-        partials.close(group);
-        (grip, [along, across])
-    }
-}
-
-impl<T: ::tangential::Tangent> roll_relaxed<T> {
-    /// Tangent of `roll_relaxed`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        tyre: ::core::option::Option<&Tyre>,
-        tyre_d: &::tangential::Tan<Tyre, ::tangential::Zero>,
-        wheel: ::core::option::Option<&Motion>,
-        wheel_d: &::tangential::Tan<Motion, T>,
-        center: ::core::option::Option<[f64; 3]>,
-        center_d: [::tangential::Zero; 3],
-        axle: ::core::option::Option<[f64; 3]>,
-        axle_d: [::tangential::Zero; 3],
-        height: ::core::option::Option<f64>,
-        height_d: T,
-        deflections: ::core::option::Option<[f64; 2]>,
-        deflections_d: [T; 2],
-        rates: ::core::option::Option<[f64; 2]>,
-        rates_d: [T; 2],
-    ) -> (::tangential::Tan<Grip, T>, [T; 2]) {
-        let tyre = ::tangential::Reading::lent(tyre);
-        let center = ::tangential::Reading::lent(center);
-        let axle = ::tangential::Reading::lent(axle);
-        let (across_d, along_d, grip_d) = match partials
-            .skip(
-                if T::LOOKS {
-                    ::tangential::Active::<T>::none()
-                        .of(&deflections_d)
-                        .of(&height_d)
-                        .of(&rates_d[0])
-                        .of(&rates_d[1])
-                        .of(&wheel_d)
-                } else {
-                    ::tangential::Active::none()
-                },
-            )
-        {
-            ::core::option::Option::Some(zero) => zero,
-            ::core::option::Option::None => {
-                let contact_d: ::tangential::Tan<Contact, T> = {
-                    let t1 = constant(tyre);
-                    let t2 = center;
-                    let t2_d = ::tangential::zero_like(&t2);
-                    let t3 = axle;
-                    let t3_d = ::tangential::zero_like(&t3);
-                    <touch<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t1),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                        ::core::option::Option::None,
-                        wheel_d,
-                        ::core::option::Option::Some(t2),
-                        ::tangential::slot(t2_d),
-                        ::core::option::Option::Some(t3),
-                        ::tangential::slot(t3_d),
-                        ::core::option::Option::None,
-                        height_d,
-                    )
-                };
-                let slip_d: ::tangential::Tan<Slip, T> = {
-                    let t4 = constant(tyre);
-                    <relaxed_slip<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t4),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                        ::core::option::Option::None,
-                        &contact_d,
-                        ::core::option::Option::None,
-                        deflections_d,
-                    )
-                };
-                let forces_d: ::tangential::Tan<Forces, T> = {
-                    let t5 = constant(tyre);
-                    <forces<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t5),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                        ::core::option::Option::None,
-                        slip_d,
-                    )
-                };
-                let lengths_d: [T; 2] = {
-                    let t6 = constant(tyre);
-                    <relaxation_lengths<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t6),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-                        ::core::option::Option::None,
-                        ::tangential::slot(contact_d.fz),
-                        ::core::option::Option::None,
-                        ::tangential::slot(contact_d.gamma),
-                    )
-                };
-                let along_d = {
-                    let t7 = constant(tyre);
-                    <missing<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t7),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
-                        ::core::option::Option::None,
-                        &contact_d,
-                        ::core::option::Option::None,
-                        lengths_d[0],
-                        ::core::option::Option::None,
-                        (-T::accept(&contact_d.vsx)),
-                        ::core::option::Option::None,
-                        deflections_d[0],
-                        ::core::option::Option::None,
-                        rates_d[0],
-                    )
-                };
-                let across_d = {
-                    let t8 = constant(tyre);
-                    <missing<
-                        T,
-                    >>::tangents(
-                        partials,
-                        ::core::option::Option::Some(t8),
-                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
-                        ::core::option::Option::None,
-                        &contact_d,
-                        ::core::option::Option::None,
-                        lengths_d[1],
-                        ::core::option::Option::None,
-                        ::tangential::slot(contact_d.vsy),
-                        ::core::option::Option::None,
-                        deflections_d[1],
-                        ::core::option::Option::None,
-                        rates_d[1],
-                    )
-                };
-                let grip_d: ::tangential::Tan<Grip, T> = <gripped<
-                    T,
-                >>::tangents(
-                    partials,
+        let ((along, along_d), ((across, across_d), ((grip, grip_d), ()))) = {
+            let blank = ::tangential::linear::Blank::<T, _>::new();
+            match pass
+                .group(
+                    if T::LOOKS {
+                        ::tangential::Active::<T>::none()
+                            .of(&contact_d)
+                            .of(&deflections_d)
+                            .of(&rates_d[0])
+                            .of(&rates_d[1])
+                    } else {
+                        ::tangential::Active::none()
+                    },
                     ::core::option::Option::None,
-                    &contact_d,
-                    ::core::option::Option::None,
-                    forces_d,
-                );
-                (across_d, along_d, grip_d)
+                )
+            {
+                ::core::result::Result::Ok(group) => {
+                    let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
+                        let t4 = constant(tyre);
+                        <relaxed_slip<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t4,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                            &contact,
+                            &contact_d,
+                            deflections,
+                            deflections_d,
+                            pass,
+                        )
+                    };
+                    let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
+                        let t5 = constant(tyre);
+                        <forces<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t5,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                            slip,
+                            slip_d,
+                            pass,
+                        )
+                    };
+                    let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
+                        let t6 = constant(tyre);
+                        <relaxation_lengths<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t6,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+                            contact.fz,
+                            ::tangential::slot(contact_d.fz),
+                            contact.gamma,
+                            ::tangential::slot(contact_d.gamma),
+                            pass,
+                        )
+                    };
+                    let (along, along_d) = {
+                        let t7 = constant(tyre);
+                        <missing<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t7,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                            &contact,
+                            &contact_d,
+                            if P::VALUES { lengths[0] } else { f64::NAN },
+                            lengths_d[0],
+                            -contact.vsx,
+                            ::tangential::ops::Op::<
+                                T,
+                            >::neg(&contact.vsx, &contact_d.vsx),
+                            if P::VALUES { deflections[0] } else { f64::NAN },
+                            deflections_d[0],
+                            if P::VALUES { rates[0] } else { f64::NAN },
+                            rates_d[0],
+                            pass,
+                        )
+                    };
+                    let (across, across_d) = {
+                        let t8 = constant(tyre);
+                        <missing<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t8,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                            &contact,
+                            &contact_d,
+                            if P::VALUES { lengths[1] } else { f64::NAN },
+                            lengths_d[1],
+                            contact.vsy,
+                            ::tangential::slot(contact_d.vsy),
+                            if P::VALUES { deflections[1] } else { f64::NAN },
+                            deflections_d[1],
+                            if P::VALUES { rates[1] } else { f64::NAN },
+                            rates_d[1],
+                            pass,
+                        )
+                    };
+                    let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = <gripped<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(&contact, &contact_d, forces, forces_d, pass);
+                    let given = blank
+                        .of((
+                            (along, along_d),
+                            ((across, across_d), ((grip, grip_d), ())),
+                        ));
+                    pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
+                    given
+                }
+                ::core::result::Result::Err(_) => {
+                    ::tangential::blank!(blank).expect("known when it was looked for")
+                }
             }
         };
-        (grip_d, [along_d, across_d])
+        ((grip, [along, across]), (grip_d, [along_d, across_d]))
     }
 }
 

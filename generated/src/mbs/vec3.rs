@@ -77,49 +77,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> add<::tangential::Linear<T
         b_d: [T; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <add<T>>::forward(a, a_d, b, b_d)
-    }
-}
-
-impl add<::tangential::Zero> {
-    /// Value of `add`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: [f64; 3],
-        b: [f64; 3],
-    ) -> [f64; 3] {
-        [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-    }
-}
-
-impl<T: ::tangential::Tangent> add<T> {
-    /// Tangent of `add`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        b: ::core::option::Option<[f64; 3]>,
-        b_d: [T; 3],
-    ) -> [T; 3] {
-        [a_d[0] + b_d[0], a_d[1] + b_d[1], a_d[2] + b_d[2]]
+        let (t1, t2, t3) = if P::VALUES {
+            (a[0] + b[0], a[1] + b[1], a[2] + b[2])
+        } else {
+            (f64::NAN, f64::NAN, f64::NAN)
+        };
+        ([t1, t2, t3], [a_d[0] + b_d[0], a_d[1] + b_d[1], a_d[2] + b_d[2]])
     }
 }
 
@@ -194,49 +157,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> sub<::tangential::Linear<T
         b_d: [T; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <sub<T>>::forward(a, a_d, b, b_d)
-    }
-}
-
-impl sub<::tangential::Zero> {
-    /// Value of `sub`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: [f64; 3],
-        b: [f64; 3],
-    ) -> [f64; 3] {
-        [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-    }
-}
-
-impl<T: ::tangential::Tangent> sub<T> {
-    /// Tangent of `sub`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        b: ::core::option::Option<[f64; 3]>,
-        b_d: [T; 3],
-    ) -> [T; 3] {
-        [a_d[0] - b_d[0], a_d[1] - b_d[1], a_d[2] - b_d[2]]
+        let (t1, t2, t3) = if P::VALUES {
+            (a[0] - b[0], a[1] - b[1], a[2] - b[2])
+        } else {
+            (f64::NAN, f64::NAN, f64::NAN)
+        };
+        ([t1, t2, t3], [a_d[0] - b_d[0], a_d[1] - b_d[1], a_d[2] - b_d[2]])
     }
 }
 
@@ -315,65 +241,27 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> scale<::tangential::Linear
         factor_d: T,
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <scale<T>>::forward(a, a_d, factor, factor_d)
-    }
-}
-
-impl scale<::tangential::Zero> {
-    /// Value of `scale`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: [f64; 3],
-        factor: f64,
-    ) -> [f64; 3] {
-        {
-            partials
-                .put([
+        let ((t3, t5, t7), [p1, p2, p4, p6]) = if P::VALUES {
+            pass.push(
+                (a[0] * factor, a[1] * factor, a[2] * factor),
+                [
                     ::tangential::number(factor),
                     ::tangential::number(a[0]),
                     ::tangential::number(a[1]),
                     ::tangential::number(a[2]),
-                ]);
-            [a[0] * factor, a[1] * factor, a[2] * factor]
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> scale<T> {
-    /// Tangent of `scale`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        factor: ::core::option::Option<f64>,
-        factor_d: T,
-    ) -> [T; 3] {
-        {
-            let partial = partials.take::<4>();
+                ],
+            )
+        } else {
+            pass.pop((f64::NAN, f64::NAN, f64::NAN))
+        };
+        (
+            [t3, t5, t7],
             [
-                a_d[0].scale(partial[0]) + factor_d.scale(partial[1]),
-                a_d[1].scale(partial[0]) + factor_d.scale(partial[2]),
-                a_d[2].scale(partial[0]) + factor_d.scale(partial[3]),
-            ]
-        }
+                a_d[0].scale(p1) + factor_d.scale(p2),
+                a_d[1].scale(p1) + factor_d.scale(p4),
+                a_d[2].scale(p1) + factor_d.scale(p6),
+            ],
+        )
     }
 }
 
@@ -441,65 +329,26 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> dot<::tangential::Linear<T
         b_d: [T; 3],
         pass: &P,
     ) -> (f64, T) {
-        pass.give_up();
-        <dot<T>>::forward(a, a_d, b, b_d)
-    }
-}
-
-impl dot<::tangential::Zero> {
-    /// Value of `dot`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: [f64; 3],
-        b: [f64; 3],
-    ) -> f64 {
-        {
-            partials
-                .put([
+        let (t7, [p1, p2, p3, p4, p5, p6]) = if P::VALUES {
+            pass.push(
+                a[0] * b[0] + a[1] * b[1] + a[2] * b[2],
+                [
                     ::tangential::number(b[0]),
                     ::tangential::number(a[0]),
                     ::tangential::number(b[1]),
                     ::tangential::number(a[1]),
                     ::tangential::number(b[2]),
                     ::tangential::number(a[2]),
-                ]);
-            a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> dot<T> {
-    /// Tangent of `dot`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        b: ::core::option::Option<[f64; 3]>,
-        b_d: [T; 3],
-    ) -> T {
-        {
-            let partial = partials.take::<6>();
-            a_d[0].scale(partial[0]) + b_d[0].scale(partial[1])
-                + a_d[1].scale(partial[2]) + b_d[1].scale(partial[3])
-                + a_d[2].scale(partial[4]) + b_d[2].scale(partial[5])
-        }
+                ],
+            )
+        } else {
+            pass.pop(f64::NAN)
+        };
+        (
+            t7,
+            a_d[0].scale(p1) + b_d[0].scale(p2) + a_d[1].scale(p3) + b_d[1].scale(p4)
+                + a_d[2].scale(p5) + b_d[2].scale(p6),
+        )
     }
 }
 
@@ -589,74 +438,35 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> cross<::tangential::Linear
         b_d: [T; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <cross<T>>::forward(a, a_d, b, b_d)
-    }
-}
-
-impl cross<::tangential::Zero> {
-    /// Value of `cross`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: [f64; 3],
-        b: [f64; 3],
-    ) -> [f64; 3] {
-        {
-            partials
-                .put([
+        let ((t5, t8, t9), [p1, p2, p3, p4, p6, p7]) = if P::VALUES {
+            pass.push(
+                (
+                    a[1] * b[2] - a[2] * b[1],
+                    a[2] * b[0] - a[0] * b[2],
+                    a[0] * b[1] - a[1] * b[0],
+                ),
+                [
                     ::tangential::number(b[2]),
                     ::tangential::number(a[1]),
                     ::tangential::number(b[1]),
                     ::tangential::number(a[2]),
                     ::tangential::number(b[0]),
                     ::tangential::number(a[0]),
-                ]);
+                ],
+            )
+        } else {
+            pass.pop((f64::NAN, f64::NAN, f64::NAN))
+        };
+        (
+            [t5, t8, t9],
             [
-                a[1] * b[2] - a[2] * b[1],
-                a[2] * b[0] - a[0] * b[2],
-                a[0] * b[1] - a[1] * b[0],
-            ]
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> cross<T> {
-    /// Tangent of `cross`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<[f64; 3]>,
-        a_d: [T; 3],
-        b: ::core::option::Option<[f64; 3]>,
-        b_d: [T; 3],
-    ) -> [T; 3] {
-        {
-            let partial = partials.take::<6>();
-            [
-                a_d[1].scale(partial[0]) + b_d[2].scale(partial[1])
-                    - a_d[2].scale(partial[2]) - b_d[1].scale(partial[3]),
-                a_d[2].scale(partial[4]) + b_d[0].scale(partial[3])
-                    - a_d[0].scale(partial[0]) - b_d[2].scale(partial[5]),
-                a_d[0].scale(partial[2]) + b_d[1].scale(partial[5])
-                    - a_d[1].scale(partial[4]) - b_d[0].scale(partial[1]),
-            ]
-        }
+                a_d[1].scale(p1) + b_d[2].scale(p2) - a_d[2].scale(p3)
+                    - b_d[1].scale(p4),
+                a_d[2].scale(p6) + b_d[0].scale(p4) - a_d[0].scale(p1)
+                    - b_d[2].scale(p7),
+                a_d[0].scale(p3) + b_d[1].scale(p7) - a_d[1].scale(p6) - b_d[0].scale(p2),
+            ],
+        )
     }
 }
 
@@ -750,59 +560,23 @@ impl<
         v_d: [::tangential::Zero; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <carried<T>>::forward(a, a_d, v, v_d)
-    }
-}
-
-impl carried<::tangential::Zero> {
-    /// Value of `carried`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: &[[f64; 3]; 3],
-        v: [f64; 3],
-    ) -> [f64; 3] {
-        partials.require(given, 2u64);
-        [
-            a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
-            a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
-            a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
-        ]
-    }
-}
-
-impl<T: ::tangential::Tangent> carried<T> {
-    /// Tangent of `carried`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<&[[f64; 3]; 3]>,
-        a_d: &[[T; 3]; 3],
-        v: ::core::option::Option<[f64; 3]>,
-        v_d: [::tangential::Zero; 3],
-    ) -> [T; 3] {
-        let v = ::tangential::Reading::lent(v);
-        [
-            a_d[0][0].scale(v[0]) + a_d[0][1].scale(v[1]) + a_d[0][2].scale(v[2]),
-            a_d[1][0].scale(v[0]) + a_d[1][1].scale(v[1]) + a_d[1][2].scale(v[2]),
-            a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
-        ]
+        let (t1, t2, t3) = if P::VALUES {
+            (
+                a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+            )
+        } else {
+            (f64::NAN, f64::NAN, f64::NAN)
+        };
+        (
+            [t1, t2, t3],
+            [
+                a_d[0][0].scale(v[0]) + a_d[0][1].scale(v[1]) + a_d[0][2].scale(v[2]),
+                a_d[1][0].scale(v[0]) + a_d[1][1].scale(v[1]) + a_d[1][2].scale(v[2]),
+                a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
+            ],
+        )
     }
 }
 
@@ -903,30 +677,14 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> apply<::tangential::Linear
         v_d: [T; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <apply<T>>::forward(a, a_d, v, v_d)
-    }
-}
-
-impl apply<::tangential::Zero> {
-    /// Value of `apply`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: &[[f64; 3]; 3],
-        v: [f64; 3],
-    ) -> [f64; 3] {
-        {
-            partials
-                .put([
+        let ((t7, t11, t15), [p1, p2, p3, p4, p5, p6, p8, p9, p10, p12, p13, p14]) = if P::VALUES {
+            pass.push(
+                (
+                    a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                    a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                    a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+                ),
+                [
                     ::tangential::number(v[0]),
                     ::tangential::number(a[0][0]),
                     ::tangential::number(v[1]),
@@ -939,47 +697,22 @@ impl apply<::tangential::Zero> {
                     ::tangential::number(a[2][0]),
                     ::tangential::number(a[2][1]),
                     ::tangential::number(a[2][2]),
-                ]);
+                ],
+            )
+        } else {
+            pass.pop((f64::NAN, f64::NAN, f64::NAN))
+        };
+        (
+            [t7, t11, t15],
             [
-                a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
-                a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
-                a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
-            ]
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> apply<T> {
-    /// Tangent of `apply`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<&[[f64; 3]; 3]>,
-        a_d: &[[T; 3]; 3],
-        v: ::core::option::Option<[f64; 3]>,
-        v_d: [T; 3],
-    ) -> [T; 3] {
-        {
-            let partial = partials.take::<12>();
-            [
-                a_d[0][0].scale(partial[0]) + v_d[0].scale(partial[1])
-                    + a_d[0][1].scale(partial[2]) + v_d[1].scale(partial[3])
-                    + a_d[0][2].scale(partial[4]) + v_d[2].scale(partial[5]),
-                a_d[1][0].scale(partial[0]) + v_d[0].scale(partial[6])
-                    + a_d[1][1].scale(partial[2]) + v_d[1].scale(partial[7])
-                    + a_d[1][2].scale(partial[4]) + v_d[2].scale(partial[8]),
-                a_d[2][0].scale(partial[0]) + v_d[0].scale(partial[9])
-                    + a_d[2][1].scale(partial[2]) + v_d[1].scale(partial[10])
-                    + a_d[2][2].scale(partial[4]) + v_d[2].scale(partial[11]),
-            ]
-        }
+                a_d[0][0].scale(p1) + v_d[0].scale(p2) + a_d[0][1].scale(p3)
+                    + v_d[1].scale(p4) + a_d[0][2].scale(p5) + v_d[2].scale(p6),
+                a_d[1][0].scale(p1) + v_d[0].scale(p8) + a_d[1][1].scale(p3)
+                    + v_d[1].scale(p9) + a_d[1][2].scale(p5) + v_d[2].scale(p10),
+                a_d[2][0].scale(p1) + v_d[0].scale(p12) + a_d[2][1].scale(p3)
+                    + v_d[1].scale(p13) + a_d[2][2].scale(p5) + v_d[2].scale(p14),
+            ],
+        )
     }
 }
 
@@ -1083,30 +816,14 @@ impl<
         v_d: [T; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <apply_transposed<T>>::forward(a, a_d, v, v_d)
-    }
-}
-
-impl apply_transposed<::tangential::Zero> {
-    /// Value of `apply_transposed`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: &[[f64; 3]; 3],
-        v: [f64; 3],
-    ) -> [f64; 3] {
-        {
-            partials
-                .put([
+        let ((t7, t11, t15), [p1, p2, p3, p4, p5, p6, p8, p9, p10, p12, p13, p14]) = if P::VALUES {
+            pass.push(
+                (
+                    a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
+                    a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
+                    a[0][2] * v[0] + a[1][2] * v[1] + a[2][2] * v[2],
+                ),
+                [
                     ::tangential::number(v[0]),
                     ::tangential::number(a[0][0]),
                     ::tangential::number(v[1]),
@@ -1119,47 +836,22 @@ impl apply_transposed<::tangential::Zero> {
                     ::tangential::number(a[0][2]),
                     ::tangential::number(a[1][2]),
                     ::tangential::number(a[2][2]),
-                ]);
+                ],
+            )
+        } else {
+            pass.pop((f64::NAN, f64::NAN, f64::NAN))
+        };
+        (
+            [t7, t11, t15],
             [
-                a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
-                a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
-                a[0][2] * v[0] + a[1][2] * v[1] + a[2][2] * v[2],
-            ]
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> apply_transposed<T> {
-    /// Tangent of `apply_transposed`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<&[[f64; 3]; 3]>,
-        a_d: &[[T; 3]; 3],
-        v: ::core::option::Option<[f64; 3]>,
-        v_d: [T; 3],
-    ) -> [T; 3] {
-        {
-            let partial = partials.take::<12>();
-            [
-                a_d[0][0].scale(partial[0]) + v_d[0].scale(partial[1])
-                    + a_d[1][0].scale(partial[2]) + v_d[1].scale(partial[3])
-                    + a_d[2][0].scale(partial[4]) + v_d[2].scale(partial[5]),
-                a_d[0][1].scale(partial[0]) + v_d[0].scale(partial[6])
-                    + a_d[1][1].scale(partial[2]) + v_d[1].scale(partial[7])
-                    + a_d[2][1].scale(partial[4]) + v_d[2].scale(partial[8]),
-                a_d[0][2].scale(partial[0]) + v_d[0].scale(partial[9])
-                    + a_d[1][2].scale(partial[2]) + v_d[1].scale(partial[10])
-                    + a_d[2][2].scale(partial[4]) + v_d[2].scale(partial[11]),
-            ]
-        }
+                a_d[0][0].scale(p1) + v_d[0].scale(p2) + a_d[1][0].scale(p3)
+                    + v_d[1].scale(p4) + a_d[2][0].scale(p5) + v_d[2].scale(p6),
+                a_d[0][1].scale(p1) + v_d[0].scale(p8) + a_d[1][1].scale(p3)
+                    + v_d[1].scale(p9) + a_d[2][1].scale(p5) + v_d[2].scale(p10),
+                a_d[0][2].scale(p1) + v_d[0].scale(p12) + a_d[1][2].scale(p3)
+                    + v_d[1].scale(p13) + a_d[2][2].scale(p5) + v_d[2].scale(p14),
+            ],
+        )
     }
 }
 
@@ -1254,59 +946,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> times<::tangential::Linear
         v_d: [T; 3],
         pass: &P,
     ) -> ([f64; 3], [T; 3]) {
-        pass.give_up();
-        <times<T>>::forward(j, j_d, v, v_d)
-    }
-}
-
-impl times<::tangential::Zero> {
-    /// Value of `times`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        j: [[f64; 3]; 3],
-        v: [f64; 3],
-    ) -> [f64; 3] {
-        partials.require(given, 1u64);
-        [
-            v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
-            v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
-            v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
-        ]
-    }
-}
-
-impl<T: ::tangential::Tangent> times<T> {
-    /// Tangent of `times`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        j: ::core::option::Option<[[f64; 3]; 3]>,
-        j_d: [[::tangential::Zero; 3]; 3],
-        v: ::core::option::Option<[f64; 3]>,
-        v_d: [T; 3],
-    ) -> [T; 3] {
-        let j = ::tangential::Reading::lent(j);
-        [
-            v_d[0].scale(j[0][0]) + v_d[1].scale(j[0][1]) + v_d[2].scale(j[0][2]),
-            v_d[0].scale(j[1][0]) + v_d[1].scale(j[1][1]) + v_d[2].scale(j[1][2]),
-            v_d[0].scale(j[2][0]) + v_d[1].scale(j[2][1]) + v_d[2].scale(j[2][2]),
-        ]
+        let (t1, t2, t3) = if P::VALUES {
+            (
+                v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
+                v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
+                v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
+            )
+        } else {
+            (f64::NAN, f64::NAN, f64::NAN)
+        };
+        (
+            [t1, t2, t3],
+            [
+                v_d[0].scale(j[0][0]) + v_d[1].scale(j[0][1]) + v_d[2].scale(j[0][2]),
+                v_d[0].scale(j[1][0]) + v_d[1].scale(j[1][1]) + v_d[2].scale(j[1][2]),
+                v_d[0].scale(j[2][0]) + v_d[1].scale(j[2][1]) + v_d[2].scale(j[2][2]),
+            ],
+        )
     }
 }
 
@@ -1582,36 +1238,19 @@ impl<
         angle_d: T,
         pass: &P,
     ) -> ([[f64; 3]; 3], [[T; 3]; 3]) {
-        pass.give_up();
-        <turned<T>>::forward(a, a_d, axis, axis_d, angle, angle_d)
-    }
-}
-
-impl turned<::tangential::Zero> {
-    /// Value of `turned`, and the partials that `tangents` takes up.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn values(
-        partials: &mut ::tangential::Partials,
-        given: u64,
-        a: &[[f64; 3]; 3],
-        axis: [f64; 3],
-        angle: f64,
-    ) -> [[f64; 3]; 3] {
-        partials.require(given, 2u64);
-        let (sin, cos) = {
-            partials
-                .put([
-                    ::tangential::number(angle.cos()),
-                    ::tangential::number(angle.sin()),
-                ]);
-            (angle.sin(), angle.cos())
+        let ((sin, cos), (sin_d, cos_d)) = {
+            let ((t2, t4), [p1, p3]) = if P::VALUES {
+                pass.push(
+                    (angle.sin(), angle.cos()),
+                    [
+                        ::tangential::number(angle.cos()),
+                        ::tangential::number(angle.sin()),
+                    ],
+                )
+            } else {
+                pass.pop((f64::NAN, f64::NAN))
+            };
+            ((t2, t4), (angle_d.scale(p1), -angle_d.scale(p3)))
         };
         let [x, y, z] = axis;
         let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
@@ -1619,180 +1258,139 @@ impl turned<::tangential::Zero> {
             [y * x, y * y, y * z],
             [z * x, z * y, z * z],
         ];
-        let t1 = cos + (1.0 - cos) * xx;
-        let t2 = (1.0 - cos) * xy + sin * z;
-        let t3 = (1.0 - cos) * xz - sin * y;
-        let p4 = a[0][0];
-        let p5 = a[0][1];
-        let p6 = a[0][2];
-        let t7 = (1.0 - cos) * xy - sin * z;
-        let t8 = cos + (1.0 - cos) * yy;
-        let t9 = (1.0 - cos) * yz + sin * x;
-        let p10 = a[0][0];
-        let p11 = a[0][1];
-        let p12 = a[0][2];
-        let t13 = (1.0 - cos) * xz + sin * y;
-        let t14 = (1.0 - cos) * yz - sin * x;
-        let t15 = cos + (1.0 - cos) * zz;
-        let p16 = a[0][0];
-        let p17 = a[0][1];
-        let p18 = a[0][2];
-        let t19 = cos + (1.0 - cos) * xx;
-        let t20 = (1.0 - cos) * xy + sin * z;
-        let t21 = (1.0 - cos) * xz - sin * y;
-        let p22 = a[1][0];
-        let p23 = a[1][1];
-        let p24 = a[1][2];
-        let t25 = (1.0 - cos) * xy - sin * z;
-        let t26 = cos + (1.0 - cos) * yy;
-        let t27 = (1.0 - cos) * yz + sin * x;
-        let p28 = a[1][0];
-        let p29 = a[1][1];
-        let p30 = a[1][2];
-        let t31 = (1.0 - cos) * xz + sin * y;
-        let t32 = (1.0 - cos) * yz - sin * x;
-        let t33 = cos + (1.0 - cos) * zz;
-        let p34 = a[1][0];
-        let p35 = a[1][1];
-        let p36 = a[1][2];
-        let t37 = cos + (1.0 - cos) * xx;
-        let t38 = (1.0 - cos) * xy + sin * z;
-        let t39 = (1.0 - cos) * xz - sin * y;
-        let p40 = a[2][0];
-        let p41 = a[2][1];
-        let p42 = a[2][2];
-        let t43 = (1.0 - cos) * xy - sin * z;
-        let t44 = cos + (1.0 - cos) * yy;
-        let t45 = (1.0 - cos) * yz + sin * x;
-        let p46 = a[2][0];
-        let p47 = a[2][1];
-        let p48 = a[2][2];
-        let t49 = (1.0 - cos) * xz + sin * y;
-        let t50 = (1.0 - cos) * yz - sin * x;
-        let t51 = cos + (1.0 - cos) * zz;
-        let p52 = a[2][0];
-        let p53 = a[2][1];
-        let p54 = a[2][2];
-        {
-            partials
-                .put([
-                    ::tangential::number(t1),
-                    ::tangential::number(p4 - p4 * xx - p5 * xy - p6 * xz),
-                    ::tangential::number(t2),
-                    ::tangential::number(p5 * z - p6 * y),
-                    ::tangential::number(t3),
+        let (
+            (t16, t25, t34, t40, t43, t46, t52, t55, t58),
+            [p11,
+            p12,
+            p13,
+            p14,
+            p15,
+            p20,
+            p21,
+            p22,
+            p23,
+            p24,
+            p29,
+            p30,
+            p31,
+            p32,
+            p33,
+            p38,
+            p39,
+            p41,
+            p42,
+            p44,
+            p45,
+            p50,
+            p51,
+            p53,
+            p54,
+            p56,
+            p57,
+            ],
+        ) = if P::VALUES {
+            let t5 = cos + (1.0 - cos) * xx;
+            let t6 = (1.0 - cos) * xy + sin * z;
+            let t7 = (1.0 - cos) * xz - sin * y;
+            let p8 = a[0][0];
+            let p9 = a[0][1];
+            let p10 = a[0][2];
+            let t17 = (1.0 - cos) * xy - sin * z;
+            let t18 = cos + (1.0 - cos) * yy;
+            let t19 = (1.0 - cos) * yz + sin * x;
+            let t26 = (1.0 - cos) * xz + sin * y;
+            let t27 = (1.0 - cos) * yz - sin * x;
+            let t28 = cos + (1.0 - cos) * zz;
+            let p35 = a[1][0];
+            let p36 = a[1][1];
+            let p37 = a[1][2];
+            let p47 = a[2][0];
+            let p48 = a[2][1];
+            let p49 = a[2][2];
+            pass.push(
+                (
+                    a[0][0] * t5 + a[0][1] * t6 + a[0][2] * t7,
+                    a[0][0] * t17 + a[0][1] * t18 + a[0][2] * t19,
+                    a[0][0] * t26 + a[0][1] * t27 + a[0][2] * t28,
+                    a[1][0] * t5 + a[1][1] * t6 + a[1][2] * t7,
+                    a[1][0] * t17 + a[1][1] * t18 + a[1][2] * t19,
+                    a[1][0] * t26 + a[1][1] * t27 + a[1][2] * t28,
+                    a[2][0] * t5 + a[2][1] * t6 + a[2][2] * t7,
+                    a[2][0] * t17 + a[2][1] * t18 + a[2][2] * t19,
+                    a[2][0] * t26 + a[2][1] * t27 + a[2][2] * t28,
+                ),
+                [
+                    ::tangential::number(t5),
+                    ::tangential::number(p8 - p8 * xx - p9 * xy - p10 * xz),
+                    ::tangential::number(t6),
+                    ::tangential::number(p9 * z - p10 * y),
                     ::tangential::number(t7),
-                    ::tangential::number(-(p10 * xy) + p11 - p11 * yy - p12 * yz),
-                    ::tangential::number(-(p10 * z) + p12 * x),
-                    ::tangential::number(t8),
-                    ::tangential::number(t9),
-                    ::tangential::number(t13),
-                    ::tangential::number(-(p16 * xz) - p17 * yz + p18 - p18 * zz),
-                    ::tangential::number(p16 * y - p17 * x),
-                    ::tangential::number(t14),
-                    ::tangential::number(t15),
-                    ::tangential::number(p22 - p22 * xx - p23 * xy - p24 * xz),
-                    ::tangential::number(p23 * z - p24 * y),
-                    ::tangential::number(-(p28 * xy) + p29 - p29 * yy - p30 * yz),
-                    ::tangential::number(-(p28 * z) + p30 * x),
-                    ::tangential::number(-(p34 * xz) - p35 * yz + p36 - p36 * zz),
-                    ::tangential::number(p34 * y - p35 * x),
-                    ::tangential::number(p40 - p40 * xx - p41 * xy - p42 * xz),
-                    ::tangential::number(p41 * z - p42 * y),
-                    ::tangential::number(-(p46 * xy) + p47 - p47 * yy - p48 * yz),
-                    ::tangential::number(-(p46 * z) + p48 * x),
-                    ::tangential::number(-(p52 * xz) - p53 * yz + p54 - p54 * zz),
-                    ::tangential::number(p52 * y - p53 * x),
-                ]);
-            [
-                [
-                    a[0][0] * t1 + a[0][1] * t2 + a[0][2] * t3,
-                    a[0][0] * t7 + a[0][1] * t8 + a[0][2] * t9,
-                    a[0][0] * t13 + a[0][1] * t14 + a[0][2] * t15,
+                    ::tangential::number(t17),
+                    ::tangential::number(-(p8 * xy) + p9 - p9 * yy - p10 * yz),
+                    ::tangential::number(-(p8 * z) + p10 * x),
+                    ::tangential::number(t18),
+                    ::tangential::number(t19),
+                    ::tangential::number(t26),
+                    ::tangential::number(-(p8 * xz) - p9 * yz + p10 - p10 * zz),
+                    ::tangential::number(p8 * y - p9 * x),
+                    ::tangential::number(t27),
+                    ::tangential::number(t28),
+                    ::tangential::number(p35 - p35 * xx - p36 * xy - p37 * xz),
+                    ::tangential::number(p36 * z - p37 * y),
+                    ::tangential::number(-(p35 * xy) + p36 - p36 * yy - p37 * yz),
+                    ::tangential::number(-(p35 * z) + p37 * x),
+                    ::tangential::number(-(p35 * xz) - p36 * yz + p37 - p37 * zz),
+                    ::tangential::number(p35 * y - p36 * x),
+                    ::tangential::number(p47 - p47 * xx - p48 * xy - p49 * xz),
+                    ::tangential::number(p48 * z - p49 * y),
+                    ::tangential::number(-(p47 * xy) + p48 - p48 * yy - p49 * yz),
+                    ::tangential::number(-(p47 * z) + p49 * x),
+                    ::tangential::number(-(p47 * xz) - p48 * yz + p49 - p49 * zz),
+                    ::tangential::number(p47 * y - p48 * x),
                 ],
-                [
-                    a[1][0] * t19 + a[1][1] * t20 + a[1][2] * t21,
-                    a[1][0] * t25 + a[1][1] * t26 + a[1][2] * t27,
-                    a[1][0] * t31 + a[1][1] * t32 + a[1][2] * t33,
-                ],
-                [
-                    a[2][0] * t37 + a[2][1] * t38 + a[2][2] * t39,
-                    a[2][0] * t43 + a[2][1] * t44 + a[2][2] * t45,
-                    a[2][0] * t49 + a[2][1] * t50 + a[2][2] * t51,
-                ],
-            ]
-        }
-    }
-}
-
-impl<T: ::tangential::Tangent> turned<T> {
-    /// Tangent of `turned`, from the partials that `values` put down.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn tangents(
-        partials: &mut ::tangential::Reading<'_>,
-        a: ::core::option::Option<&[[f64; 3]; 3]>,
-        a_d: &[[T; 3]; 3],
-        axis: ::core::option::Option<[f64; 3]>,
-        axis_d: [::tangential::Zero; 3],
-        angle: ::core::option::Option<f64>,
-        angle_d: T,
-    ) -> [[T; 3]; 3] {
-        let axis = ::tangential::Reading::lent(axis);
-        let [x, y, z] = axis;
-        let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
-            [x * x, x * y, x * z],
-            [y * x, y * y, y * z],
-            [z * x, z * y, z * z],
-        ];
-        let (sin_d, cos_d) = {
-            let partial = partials.take::<2>();
-            (angle_d.scale(partial[0]), -angle_d.scale(partial[1]))
+            )
+        } else {
+            pass.pop((
+                f64::NAN,
+                f64::NAN,
+                f64::NAN,
+                f64::NAN,
+                f64::NAN,
+                f64::NAN,
+                f64::NAN,
+                f64::NAN,
+                f64::NAN,
+            ))
         };
-        {
-            let partial = partials.take::<27>();
+        (
+            [[t16, t25, t34], [t40, t43, t46], [t52, t55, t58]],
             [
                 [
-                    a_d[0][0].scale(partial[0]) + cos_d.scale(partial[1])
-                        + a_d[0][1].scale(partial[2]) + sin_d.scale(partial[3])
-                        + a_d[0][2].scale(partial[4]),
-                    a_d[0][0].scale(partial[5]) + cos_d.scale(partial[6])
-                        + sin_d.scale(partial[7]) + a_d[0][1].scale(partial[8])
-                        + a_d[0][2].scale(partial[9]),
-                    a_d[0][0].scale(partial[10]) + cos_d.scale(partial[11])
-                        + sin_d.scale(partial[12]) + a_d[0][1].scale(partial[13])
-                        + a_d[0][2].scale(partial[14]),
+                    a_d[0][0].scale(p11) + cos_d.scale(p12) + a_d[0][1].scale(p13)
+                        + sin_d.scale(p14) + a_d[0][2].scale(p15),
+                    a_d[0][0].scale(p20) + cos_d.scale(p21) + sin_d.scale(p22)
+                        + a_d[0][1].scale(p23) + a_d[0][2].scale(p24),
+                    a_d[0][0].scale(p29) + cos_d.scale(p30) + sin_d.scale(p31)
+                        + a_d[0][1].scale(p32) + a_d[0][2].scale(p33),
                 ],
                 [
-                    a_d[1][0].scale(partial[0]) + cos_d.scale(partial[15])
-                        + a_d[1][1].scale(partial[2]) + sin_d.scale(partial[16])
-                        + a_d[1][2].scale(partial[4]),
-                    a_d[1][0].scale(partial[5]) + cos_d.scale(partial[17])
-                        + sin_d.scale(partial[18]) + a_d[1][1].scale(partial[8])
-                        + a_d[1][2].scale(partial[9]),
-                    a_d[1][0].scale(partial[10]) + cos_d.scale(partial[19])
-                        + sin_d.scale(partial[20]) + a_d[1][1].scale(partial[13])
-                        + a_d[1][2].scale(partial[14]),
+                    a_d[1][0].scale(p11) + cos_d.scale(p38) + a_d[1][1].scale(p13)
+                        + sin_d.scale(p39) + a_d[1][2].scale(p15),
+                    a_d[1][0].scale(p20) + cos_d.scale(p41) + sin_d.scale(p42)
+                        + a_d[1][1].scale(p23) + a_d[1][2].scale(p24),
+                    a_d[1][0].scale(p29) + cos_d.scale(p44) + sin_d.scale(p45)
+                        + a_d[1][1].scale(p32) + a_d[1][2].scale(p33),
                 ],
                 [
-                    a_d[2][0].scale(partial[0]) + cos_d.scale(partial[21])
-                        + a_d[2][1].scale(partial[2]) + sin_d.scale(partial[22])
-                        + a_d[2][2].scale(partial[4]),
-                    a_d[2][0].scale(partial[5]) + cos_d.scale(partial[23])
-                        + sin_d.scale(partial[24]) + a_d[2][1].scale(partial[8])
-                        + a_d[2][2].scale(partial[9]),
-                    a_d[2][0].scale(partial[10]) + cos_d.scale(partial[25])
-                        + sin_d.scale(partial[26]) + a_d[2][1].scale(partial[13])
-                        + a_d[2][2].scale(partial[14]),
+                    a_d[2][0].scale(p11) + cos_d.scale(p50) + a_d[2][1].scale(p13)
+                        + sin_d.scale(p51) + a_d[2][2].scale(p15),
+                    a_d[2][0].scale(p20) + cos_d.scale(p53) + sin_d.scale(p54)
+                        + a_d[2][1].scale(p23) + a_d[2][2].scale(p24),
+                    a_d[2][0].scale(p29) + cos_d.scale(p56) + sin_d.scale(p57)
+                        + a_d[2][1].scale(p32) + a_d[2][2].scale(p33),
                 ],
-            ]
-        }
+            ],
+        )
     }
 }
 

@@ -18,8 +18,8 @@ use proc_macro_crate::{FoundCrate, crate_name};
 /// }
 /// ```
 ///
-/// Options: `start` (initial values near a solution), `time` (the time of the start), `form` (`explicit`, `linear` or `index_one`; the
-/// smallest that there is if not given), `veil` (what costs more gets a name; 60 if not given).
+/// Options: `start` (initial values near a solution), `time` (the time of the start), `form` (`explicit`, `linear`, `index_one` or `given`; the
+/// smallest that there is if not told), `veil` (what costs more gets a name; 60 if not given).
 #[proc_macro_attribute]
 pub fn dae(options: TokenStream, item: TokenStream) -> TokenStream {
     let name = match crate_name("tangential") {

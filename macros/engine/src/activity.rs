@@ -47,6 +47,19 @@ impl Activity {
 
 /// Finds what is active, starting from the parameters that are not passive.
 pub fn analyze(body: &Body, types: &Types) -> Activity {
+    let all = |param: &crate::ir::Param| if param.passive { Vec::new() } else { param.pat.vars() };
+    let start: Vec<V> = body.params.iter().flat_map(all).collect();
+    let is_passive = |param: &&crate::ir::Param| param.passive;
+    let frozen: Vec<V> = body.params.iter().filter(is_passive).flat_map(|param| param.pat.vars()).collect();
+    found(body, types, &start, &frozen)
+}
+
+/// Finds what depends on some parameters; the others may come to depend on them, too.
+pub fn analyze_from(body: &Body, types: &Types, start: &[V]) -> Activity {
+    found(body, types, start, &[])
+}
+
+fn found(body: &Body, types: &Types, start: &[V], frozen: &[V]) -> Activity {
     let borrows = Borrows::of(body, types);
     let lent = Lent::of(body, types, &borrows);
     let mut pass = Pass {
@@ -62,15 +75,8 @@ pub fn analyze(body: &Body, types: &Types) -> Activity {
         },
         changed: false,
     };
-    for param in &body.params {
-        for v in param.pat.vars() {
-            if param.passive {
-                pass.frozen[v.0] = true;
-            } else {
-                pass.activate(v);
-            }
-        }
-    }
+    frozen.iter().for_each(|v| pass.frozen[v.0] = true);
+    start.iter().for_each(|v| pass.activate(*v));
     loop {
         pass.changed = false;
         pass.exprs();

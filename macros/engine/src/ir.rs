@@ -426,6 +426,20 @@ impl Pat {
         vars
     }
 
+    /// Whether the pattern lends what it is matched with: `ref x`.
+    pub fn lends(&self) -> bool {
+        match self {
+            Pat::Bind { by_ref: true, .. } => true,
+            Pat::Bind { sub, .. } => sub.iter().any(|sub| sub.lends()),
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
+                pats.iter().any(Pat::lends)
+            }
+            Pat::Struct { fields, .. } => fields.iter().any(|(_, pat)| pat.lends()),
+            Pat::Ref { pat, .. } => pat.lends(),
+            Pat::Wild | Pat::Rest | Pat::Plain { .. } => false,
+        }
+    }
+
     /// The variables that stand for what an `Err` holds.
     pub fn vars_of_errors(&self) -> Vec<V> {
         match self {

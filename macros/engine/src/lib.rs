@@ -9,6 +9,7 @@ mod activity;
 mod borrow;
 mod code;
 mod configure;
+mod der;
 pub mod diag;
 mod emit;
 pub mod expand;
@@ -28,7 +29,6 @@ mod parse;
 mod resolve;
 pub mod rules;
 mod simplify;
-mod split;
 mod taint;
 mod tangent;
 mod walk;
@@ -148,8 +148,9 @@ impl Engine {
         let tokens = match at_float.as_ref().unwrap_or(&parsed) {
             Item::Fn(function) => {
                 let companion = emit::function(function, &options, &mut own);
+                let partials = der::functions(function, &options, &mut own);
                 // The user's own tokens: printing syn's tree would lose groups that `macro_rules` made.
-                quote!(#item #companion)
+                quote!(#item #companion #partials)
             }
             Item::Impl(block) => emit::impl_block(block, &item, &options, &mut own),
             Item::Trait(definition) => emit::trait_definition(definition, &options, &mut own),

@@ -43,11 +43,6 @@ impl Names {
         Ident::new(&format!("{text}{}", self.suffix), name.span())
     }
 
-    /// Whether a name in emitted code is that of a tangent.
-    pub fn is_tangent(&self, name: &str) -> bool {
-        name.ends_with(&self.suffix)
-    }
-
     /// The generic parameter that stands for the scalar tangent.
     pub fn tangent_type(&self) -> &Ident {
         &self.tangent_type

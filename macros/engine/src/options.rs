@@ -1,5 +1,6 @@
 //! The options of `#[differentiate(..)]`.
 
+use crate::der::Request;
 use crate::diag::Diagnostics;
 use crate::emit::signature::is_dyn;
 use crate::emit::vector::Vector;
@@ -29,16 +30,18 @@ pub struct Options {
     pub scratch: Vec<Ident>,
     /// Whether the function is also wanted over other scalars.
     pub overloaded: bool,
-    /// Whether the function is also wanted in two parts, values and tangents.
-    pub split: bool,
-    /// Where it says that it is not, even if it is one of vectors.
-    pub whole: Option<Span>,
+    /// Whether the function is evaluated as a whole: its linear form does no more than call `forward`.
+    pub whole: bool,
     /// Whether the tangents are wanted once more for AVX2.
     pub wide: bool,
     /// The forms that are written.
     pub forms: Forms,
     /// Whether `self` is passive, whatever the other choices.
     plain_self: bool,
+    /// Named partial derivatives.
+    pub der: Vec<Request>,
+    /// How often the function may be differentiated although it has kinks, and where that is said.
+    pub smooth: Option<(usize, Span)>,
     /// Whether the trait of an `impl` is of another crate, and cannot hold derivatives.
     pub foreign: bool,
     /// Generic parameters at which the derivatives are taken at a float.
@@ -56,6 +59,8 @@ pub enum Forms {
     Pattern,
     /// `linear` only.
     Linear,
+    /// Named partial derivatives only.
+    Named,
 }
 
 impl Forms {
@@ -66,6 +71,7 @@ impl Forms {
             Forms::Forward => mode == Mode::Forward,
             Forms::Pattern => mode == Mode::Pattern,
             Forms::Linear => mode == Mode::Linear,
+            Forms::Named => false,
         }
     }
 }
@@ -78,8 +84,9 @@ enum Choice {
     Vector(Vector),
     Scratch(Vec<Ident>),
     Overloaded,
-    Split,
-    Whole(Span),
+    Der(Vec<Request>),
+    Smooth(usize, Span),
+    Whole,
     Crate(syn::Path),
     Float(AtFloat),
     Foreign,
@@ -138,9 +145,22 @@ impl Parse for Choice {
             }
             "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
+            "der" => {
+                let content;
+                syn::parenthesized!(content in input);
+                let requests = content.parse_terminated(Request::parse, Token![,])?;
+                if requests.is_empty() {
+                    return Err(syn::Error::new(name.span(), "`der(..)` names no derivative; write `der(f_x = x)`"));
+                }
+                Ok(Choice::Der(requests.into_iter().collect()))
+            }
+            "smooth" => {
+                input.parse::<Token![=]>()?;
+                let order: syn::LitInt = input.parse()?;
+                Ok(Choice::Smooth(order.base10_parse()?, order.span()))
+            }
+            "whole" => Ok(Choice::Whole),
             "foreign" => Ok(Choice::Foreign),
-            "split" => Ok(Choice::Split),
-            "whole" => Ok(Choice::Whole(name.span())),
             "companion" => {
                 input.parse::<Token![=]>()?;
                 Ok(Choice::Companion(input.parse()?))
@@ -158,7 +178,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `split`, `whole`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
                 ),
             )),
         }
@@ -176,11 +196,12 @@ impl Options {
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
-            split: false,
-            whole: None,
+            whole: false,
             wide: true,
             forms: Forms::All,
             plain_self: false,
+            der: Vec::new(),
+            smooth: None,
             floats: Vec::new(),
             foreign: false,
         }
@@ -204,8 +225,9 @@ impl Options {
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => self.overloaded = true,
-                        Choice::Split => self.split = true,
-                        Choice::Whole(span) => self.whole = Some(span),
+                        Choice::Der(requests) => self.der.extend(requests),
+                        Choice::Smooth(order, span) => self.smooth = Some((order, span)),
+                        Choice::Whole => self.whole = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
                         Choice::Float(float) => self.floats.push(float),
                         Choice::Foreign => self.foreign = true,
@@ -213,13 +235,6 @@ impl Options {
                 }
             }
             Err(error) => diags.syntax(&error),
-        }
-        if let (true, Some(span)) = (self.split, self.whole) {
-            diags.refuse(
-                span,
-                "`split` and `whole` together",
-                "give one of them, or none: functions of vectors are split where they can be",
-            );
         }
         if let (Some(_), Some(first)) = (&self.wrt, self.passive.first()) {
             diags.refuse(
@@ -268,6 +283,24 @@ impl Options {
     pub fn with_plain_self(mut self) -> Self {
         self.plain_self = true;
         self
+    }
+
+    /// The options of a partial derivative of this function, which is a function like others.
+    pub fn of_partial(&self) -> Self {
+        Self {
+            companion: None,
+            vector: None,
+            scratch: Vec::new(),
+            overloaded: false,
+            der: Vec::new(),
+            smooth: None,
+            ..self.clone()
+        }
+    }
+
+    /// Whether a parameter is declared passive.
+    pub fn is_passive(&self, param: &Ident) -> bool {
+        self.passive.contains(param) || self.wrt.as_ref().is_some_and(|wrt| !wrt.contains(param))
     }
 
     /// The companion's name.

@@ -437,12 +437,13 @@ fn is_untyped(body: &Body, e: E) -> bool {
 
 /// The values that are borrowed exclusively where they stand: `&mut make()`, `make().push(x)`, `make().as_mut()`.
 fn exclusive(body: &Body) -> HashSet<E> {
-    let is_shared = |name: &str| methods::unknown::looks(name) && methods::unknown::shares(name);
+    let is_shared =
+        |name: &str, args: usize| methods::unknown::looks(name, args) && methods::unknown::shares(name, args);
     let mut found = HashSet::new();
     for i in 0..body.exprs.len() {
         let mut value = match body.kind(E(i)) {
             Kind::Ref { mutable: true, expr } => *expr,
-            Kind::Method { recv, name, .. } if !is_shared(&name.to_string()) => *recv,
+            Kind::Method { recv, name, args, .. } if !is_shared(&name.to_string(), args.len()) => *recv,
             _ => continue,
         };
         while let Kind::Field(base, _) | Kind::Index(base, _) = body.kind(value) {

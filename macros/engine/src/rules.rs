@@ -1,4 +1,4 @@
-//! The table of derivative rules of the floating-point methods. Each rule is written once, here.
+//! The table of derivative rules of the floating-point methods, as text: see `tangential_rules`, where each is written once.
 //!
 //! In a partial, `x` is the receiver, `a` and `b` the arguments, `y` the result, and `F` the float type (`f64` or
 //! `f32`). A test in `tests/rules` walks this table, so no rule can be added untested.
@@ -33,65 +33,34 @@ pub struct Rule {
 
 use Form::{Constant, Select, Singular, Smooth};
 
-/// All rules.
-pub const TABLE: &[Rule] = &[
-    // Trigonometric.
-    rule("sin", Smooth, &["x.cos()"]),
-    rule("cos", Smooth, &["-x.sin()"]),
-    rule("tan", Smooth, &["1.0 + y * y"]),
-    rule("asin", Singular, &["1.0 / ((1.0 - x) * (1.0 + x)).sqrt()"]),
-    rule("acos", Singular, &["-1.0 / ((1.0 - x) * (1.0 + x)).sqrt()"]),
-    rule("atan", Smooth, &["1.0 / (1.0 + x * x)"]),
-    rule("atan2", Singular, &["a / x.hypot(a) / x.hypot(a)", "-x / x.hypot(a) / x.hypot(a)"]),
-    // Hyperbolic. Written with `cosh` because `1 - y * y` cancels.
-    rule("sinh", Smooth, &["x.cosh()"]),
-    rule("cosh", Smooth, &["x.sinh()"]),
-    rule("tanh", Smooth, &["x.cosh().powi(-2)"]),
-    rule("asinh", Smooth, &["1.0 / x.hypot(1.0)"]),
-    rule("acosh", Singular, &["1.0 / ((x - 1.0).sqrt() * (x + 1.0).sqrt())"]),
-    rule("atanh", Singular, &["1.0 / ((1.0 - x) * (1.0 + x))"]),
-    // Exponentials and logarithms.
-    rule("exp", Smooth, &["y"]),
-    rule("exp2", Smooth, &["y * ::core::F::consts::LN_2"]),
-    rule("exp_m1", Smooth, &["x.exp()"]),
-    rule("ln", Singular, &["1.0 / x"]),
-    rule("ln_1p", Singular, &["1.0 / (1.0 + x)"]),
-    rule("log2", Singular, &["::core::F::consts::LOG2_E / x"]),
-    rule("log10", Singular, &["::core::F::consts::LOG10_E / x"]),
-    rule("log", Singular, &["1.0 / (x * a.ln())", "-y / (a * a.ln())"]),
-    // Powers and roots. A literal exponent gives `3.0 * x.powi(2)`; see `tangent::scalar`.
-    rule("powi", Singular, &["if a == 0 { 0.0 } else { a as F * x.powi((a as i32).saturating_sub(1)) }", ""]),
-    rule(
-        "powf",
-        Singular,
-        &["if a == 0.0 { 0.0 } else { a * x.powf(a - 1.0) }", "if x == 0.0 && a > 0.0 { 0.0 } else { y * x.ln() }"],
-    ),
-    rule("sqrt", Singular, &["0.5 / y.abs()"]),
-    rule("cbrt", Singular, &["1.0 / (3.0 * y * y)"]),
-    rule("recip", Singular, &["-y * y"]),
-    rule("hypot", Smooth, &["if y == 0.0 { 0.0 } else { x / y }", "if y == 0.0 { 0.0 } else { a / y }"]),
-    rule("mul_add", Smooth, &["a", "x", "1.0"]),
-    // Kinks: the side that the value is computed from.
-    rule("abs", Smooth, &["x.signum()"]),
-    rule("copysign", Smooth, &["x.signum() * a.signum()", ""]),
-    rule("min", Select, &["y == x", ""]),
-    rule("max", Select, &["y == x", ""]),
-    rule("clamp", Select, &["!(x < a || x > b)", "x < a", ""]),
-    rule("rem_euclid", Smooth, &["1.0", "-((x - y) / a).round()"]),
-    rule("fract", Smooth, &["1.0"]),
-    rule("midpoint", Smooth, &["0.5", "0.5"]),
-    // Units.
-    rule("to_degrees", Smooth, &["(1.0 as F).to_degrees()"]),
-    rule("to_radians", Smooth, &["(1.0 as F).to_radians()"]),
-    // Piecewise constant.
-    rule("signum", Constant, &[""]),
-    rule("floor", Constant, &[""]),
-    rule("ceil", Constant, &[""]),
-    rule("round", Constant, &[""]),
-    rule("round_ties_even", Constant, &[""]),
-    rule("trunc", Constant, &[""]),
-    rule("div_euclid", Constant, &["", ""]),
-];
+/// Makes the table of the rows.
+macro_rules! rows {
+    (
+        unary { $($u:ident $U:ident $us:tt $uform:ident |$ux:ident, $uy:ident| $up:expr;)* }
+        binary { $($b:ident $B:ident $bs:tt $bm:tt $bform:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $S:ident $ss:tt $sm:tt |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $F:ident $fs:tt $fm:tt $fform:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        constant { $($c:ident $C:ident $cs:tt;)* }
+        constant_binary { $($k:ident $K:ident $ks:tt $km:tt;)* }
+        power { $($n:ident |$nx:ident, $na:ident, $ny:ident| $np:expr;)* }
+        product_and_sum { $($m:ident |$mx:ident, $ma:ident, $mb:ident, $my:ident| $mp:expr, $mq:expr, $mr:expr;)* }
+        limits { $($l:ident |$lx:ident, $la:ident, $lb:ident, $ly:ident| $own:expr, $low:expr;)* }
+    ) => {
+        /// All rules.
+        pub const TABLE: &[Rule] = &[
+            $(rule(stringify!($u), $uform, &[stringify!($up)]),)*
+            $(rule(stringify!($b), $bform, &[stringify!($bp), stringify!($bq)]),)*
+            $(rule(stringify!($s), Select, &[stringify!($first), ""]),)*
+            $(rule(stringify!($f), $fform, &[stringify!($fp), ""]),)*
+            $(rule(stringify!($c), Constant, &[""]),)*
+            $(rule(stringify!($k), Constant, &["", ""]),)*
+            $(rule(stringify!($n), Singular, &[stringify!($np), ""]),)*
+            $(rule(stringify!($m), Smooth, &[stringify!($mp), stringify!($mq), stringify!($mr)]),)*
+            $(rule(stringify!($l), Select, &[stringify!($own), stringify!($low), ""]),)*
+        ];
+    };
+}
+tangential_rules::table! { rows }
 
 const fn rule(name: &'static str, form: Form, partials: &'static [&'static str]) -> Rule {
     Rule { name, form, partials }

@@ -1,6 +1,6 @@
 //! Walking the tree.
 
-use crate::ir::{Block, Body, E, Kind, Made, StmtKind, V};
+use crate::ir::{Block, Body, E, Kind, Made, Stmt, StmtKind, V};
 use std::collections::{HashMap, HashSet};
 
 /// Calls `visit` with every direct subexpression of `e`, in order of evaluation as far as it matters.
@@ -79,6 +79,29 @@ pub fn children(body: &Body, e: E, visit: &mut impl FnMut(E)) {
 pub fn everything(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
     visit(e);
     children(body, e, &mut |child| everything(body, child, visit));
+}
+
+/// Calls `visit` with every mention of a variable in some statements, and in what comes after them.
+pub fn mentions<'s>(body: &Body, stmts: impl Iterator<Item = &'s Stmt>, tail: Option<E>, visit: &mut dyn FnMut(V)) {
+    let mut each = |e: E| {
+        everything(body, e, &mut |e| match body.kind(e) {
+            Kind::Var(v) => visit(*v),
+            Kind::Macro { captures, .. } => captures.iter().for_each(|e| {
+                if let Kind::Var(v) = body.kind(*e) {
+                    visit(*v);
+                }
+            }),
+            _ => {}
+        });
+    };
+    for stmt in stmts {
+        match &stmt.kind {
+            StmtKind::Let { init, diverge, .. } => init.iter().chain(diverge).for_each(|e| each(*e)),
+            StmtKind::Expr(e) => each(*e),
+            StmtKind::Item(_) => {}
+        }
+    }
+    tail.iter().for_each(|e| each(*e));
 }
 
 /// What variables are set to where they are declared, by `let x = ..`.

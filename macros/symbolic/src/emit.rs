@@ -1,6 +1,9 @@
 //! Reduced systems as Rust: ordinary functions, tagged with `#[differentiate]`, so that their Jacobians are generated.
 
 mod names;
+mod residual;
+
+pub use residual::residual;
 
 use crate::evaluate::Values;
 use crate::graph::{Graph, Id, Kind, Symbol};
@@ -9,6 +12,7 @@ use crate::print::Rust;
 use crate::problem::Problem;
 use crate::reduce::Reduction;
 use names::Names;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// The form in which a reduced system is written.
@@ -20,6 +24,8 @@ pub enum Form {
     Linear,
     /// `x_d' = f(t, x)`, `0 = a(t, x)`: the system before its last round, smaller than the others.
     IndexOne,
+    /// `F(t, x, x') = 0` as it is given, of whatever index, with the hidden constraints beside it.
+    Given,
 }
 
 impl Form {
@@ -35,6 +41,7 @@ pub fn module(title: &str, problem: &mut Problem, reduction: &Reduction, form: F
         Form::Explicit => "x' = f(t, x)",
         Form::Linear => "A(t, x) x' - b(t, x) = 0",
         Form::IndexOne => "x_d' = f(t, x), 0 = a(t, x)",
+        Form::Given => "F(t, x, x') = 0",
     };
     let (values, _) = defaults(problem);
     let values: Vec<String> = values.iter().map(|value| format!("{value:?}")).collect();
@@ -51,6 +58,11 @@ pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, values: &
         Form::Explicit => explicit(problem, reduction),
         Form::Linear => linear(problem, reduction),
         Form::IndexOne => index_one(problem, reduction)?,
+        Form::Given => {
+            let residuals = enumerated(&problem.dae.residuals);
+            let doc = "The equations as given, which are zero.";
+            function(problem, doc, "equations", "t, x, xd => f", "f", residuals.len(), &residuals)
+        }
     };
     let graph = &problem.graph;
     let n = problem.dae.states.len();
@@ -125,14 +137,7 @@ pub fn defaults(problem: &Problem) -> (Vec<f64>, Vec<f64>) {
 
 fn explicit(problem: &Problem, reduction: &Reduction) -> String {
     let n = problem.dae.states.len();
-    let mut rates = vec![(0, Graph::ZERO); n];
-    if let Some(last) = reduction.rounds.last() {
-        for (i, right) in last.right.iter().enumerate() {
-            if let Some(state) = (0..n).find(|j| last.matrix[(i, *j)] != Graph::ZERO) {
-                rates[state] = (state, *right);
-            }
-        }
-    }
+    let rates = enumerated(&reduction.explicit_rates());
     function(problem, "The derivatives of the unknowns.", "equations", "t, x => xd", "xd", n, &rates)
 }
 
@@ -172,16 +177,7 @@ fn function(
     length: usize,
     values: &[(usize, Id)],
 ) -> String {
-    let graph = &problem.graph;
-    let ids: Vec<Id> = values.iter().map(|(_, id)| *id).collect();
     let names = Names::new(problem);
-    let symbol = |symbol: Symbol| match graph.info(symbol).1 {
-        Kind::Pi => "std::f64::consts::PI".to_string(),
-        _ => names.of(symbol),
-    };
-    let mut rust = Rust::new(graph, &symbol);
-    rust.set_prefix(names.prefix());
-    rust.prepare(&ids);
     let n = problem.dae.states.len();
     let has_rates = vector.contains(", xd =>");
     let mut text = format!("/// {doc}\n#[differentiate(vector({vector}))]\npub fn {name}(\n");
@@ -190,21 +186,40 @@ fn function(
         let _ = writeln!(text, "    xd: &[f64; {n}],");
     }
     let _ = writeln!(text, "    {output}: &mut [f64; {length}],\n) {{");
-    let used: std::collections::BTreeSet<Symbol> = ids.iter().flat_map(|id| graph.dependencies(*id)).collect();
-    let mut bind = |symbols: &mut dyn Iterator<Item = Symbol>, array: &str| {
-        for (i, symbol) in symbols.enumerate().filter(|(_, symbol)| used.contains(symbol)) {
-            let _ = writeln!(text, "    let {} = {array}[{i}];", names.of(symbol));
-        }
-    };
-    bind(&mut problem.parameters.iter().map(|(symbol, _)| *symbol), "parameters");
-    bind(&mut problem.dae.states.iter().copied(), "x");
-    bind(&mut problem.dae.rates.iter().copied(), "xd");
-    for (name, body) in rust.lets() {
-        let _ = writeln!(text, "    let {name} = {body};");
+    let used: BTreeSet<Symbol> = values.iter().flat_map(|(_, id)| problem.graph.dependencies(*id)).collect();
+    for (i, (symbol, _)) in problem.parameters.iter().enumerate().filter(|(_, (symbol, _))| used.contains(symbol)) {
+        let _ = writeln!(text, "    let {} = parameters[{i}];", names.of(*symbol));
     }
-    for (place, id) in values {
-        let _ = writeln!(text, "    {output}[{place}] = {};", rust.expression(*id));
+    for line in statements(problem, &names, output, values, has_rates) {
+        let _ = writeln!(text, "    {line}");
     }
     text += "}\n\n";
     text
+}
+
+/// The statements that fill `output` at these places, from `x` and `xd`.
+fn statements(problem: &Problem, names: &Names, output: &str, values: &[(usize, Id)], has_rates: bool) -> Vec<String> {
+    let graph = &problem.graph;
+    let ids: Vec<Id> = values.iter().map(|(_, id)| *id).collect();
+    let symbol = |symbol: Symbol| match graph.info(symbol).1 {
+        Kind::Pi => "std::f64::consts::PI".to_string(),
+        _ => names.of(symbol),
+    };
+    let mut rust = Rust::new(graph, &symbol);
+    rust.set_prefix(names.prefix());
+    rust.prepare(&ids);
+    let used: BTreeSet<Symbol> = ids.iter().flat_map(|id| graph.dependencies(*id)).collect();
+    let mut lines = Vec::new();
+    let mut bind = |symbols: &[Symbol], array: &str| {
+        for (i, symbol) in symbols.iter().enumerate().filter(|(_, symbol)| used.contains(symbol)) {
+            lines.push(format!("let {} = {array}[{i}];", names.of(*symbol)));
+        }
+    };
+    bind(&problem.dae.states, "x");
+    if has_rates {
+        bind(&problem.dae.rates, "xd");
+    }
+    lines.extend(rust.lets().iter().map(|(name, body)| format!("let {name} = {body};")));
+    lines.extend(values.iter().map(|(place, id)| format!("{output}[{place}] = {};", rust.expression(*id))));
+    lines
 }

@@ -1,7 +1,12 @@
 //! Systems from TOML files, and those that are shipped.
 //!
 //! A file has the keys `title`, `index` (checked), `time` (start and end), `sizes` (a table of integers), and the texts of
-//! [`crate::problem`]: `functions`, `parameters`, `unknowns`, `definitions`, `equations`.
+//! [`crate::problem`]: `functions`, `parameters`, `unknowns`, `definitions`, `equations`. It may also say how the system is run, what must
+//! come of it and what is to be seen: see [`Experiment`].
+
+mod experiment;
+
+pub use experiment::{Experiment, Plot, Reference, Run};
 
 use crate::problem::{Problem, Section, Source};
 use std::ops::Range;
@@ -31,6 +36,8 @@ pub struct File {
     pub problem: Problem,
     /// By equation: the line it stands at, from one.
     pub lines: Vec<usize>,
+    /// How it is run, and what must come of it.
+    pub experiment: Experiment,
 }
 
 impl File {
@@ -98,8 +105,9 @@ pub fn read(text: &str, sizes: &[(String, i64)]) -> Result<File, FileError> {
         DeTable::parse(text).map_err(|error| located(text, error.span().unwrap_or(0..0), error.message().trim()))?;
     let table = table.get_ref();
     for key in table.keys() {
-        if !KEYS.contains(&key.get_ref().as_ref()) {
-            let message = format!("`{}` is no key: there are {}", key.get_ref(), KEYS.join(", "));
+        let known: Vec<&str> = KEYS.into_iter().chain(experiment::KEYS).collect();
+        if !known.contains(&key.get_ref().as_ref()) {
+            let message = format!("`{}` is no key: there are {}", key.get_ref(), known.join(", "));
             return Err(located(text, key.span(), &message));
         }
     }
@@ -128,7 +136,10 @@ pub fn read(text: &str, sizes: &[(String, i64)]) -> Result<File, FileError> {
     })?;
     let lines = problem.places.iter().map(|at| line_column(text, at.start + parts[4].start).0).collect();
     let title = part("title")?.text.to_string();
-    Ok(File { title, index: index(text, table, sizes)?, bounds: bounds(text, table, &mut problem)?, problem, lines })
+    let index = index(text, table, sizes)?;
+    let bounds = bounds(text, table, &mut problem)?;
+    let experiment = Experiment::read(text, table, &mut problem)?;
+    Ok(File { title, index, bounds, problem, lines, experiment })
 }
 
 struct Part<'a> {

@@ -27,6 +27,7 @@ pub mod reduce;
 pub mod rust;
 mod signature;
 mod substitute;
+mod tape;
 
 pub use cost::{Cost, Weights};
 pub use derivation::Derivation;
@@ -37,3 +38,4 @@ pub use number::{NotANumber, Number};
 pub use parse::{ParseError, Scope};
 pub use print::Rust;
 pub use signature::{SETS, Signature};
+pub use tape::Tape;

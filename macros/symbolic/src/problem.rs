@@ -173,9 +173,9 @@ fn each(
     Ok(places)
 }
 
-struct Line<'a> {
-    at: usize,
-    text: &'a str,
+pub(crate) struct Line<'a> {
+    pub at: usize,
+    pub text: &'a str,
 }
 
 impl Line<'_> {
@@ -190,7 +190,7 @@ impl Line<'_> {
 
 /// The lines of a text that say something, those that go on joined. Comments must stand on lines of their own where a line
 /// goes on.
-fn lines(text: &str) -> Vec<Line<'_>> {
+pub(crate) fn lines(text: &str) -> Vec<Line<'_>> {
     let mut lines: Vec<Line> = Vec::new();
     let mut open = false;
     let mut offset = 0;

@@ -167,6 +167,7 @@ fn known_index_and_constraints() {
     let variable = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());
     let count: u64 = variable("TANGENTIAL_DAES").unwrap_or(40);
     let mut by_index = [0; 7];
+    let mut failed = Vec::new();
     for case in variable("TANGENTIAL_FIRST").unwrap_or(0)..count {
         let mut random = Random(case.wrapping_mul(0x9E37_79B9_7F4A_7C15) + 5);
         let system = system(&mut random, 1 + case as usize % 6, case / 6 % 2 == 1);
@@ -175,10 +176,16 @@ fn known_index_and_constraints() {
             options.push(Options { method: Method::Gradient, veiling: Veiling::above(60), ..Options::default() });
             options.push(Options { method: Method::Directional, ..Options::default() });
         }
-        options.iter().for_each(|options| check(case, &system, options));
+        for options in &options {
+            if let Err(panic) = std::panic::catch_unwind(|| check(case, &system, options)) {
+                let told = panic.downcast_ref::<String>().cloned().unwrap_or_default();
+                failed.push(format!("case {case}, {:?}: {told}", options.method));
+            }
+        }
         by_index[system.index] += 1;
     }
     println!("reduced by index: {by_index:?}");
+    assert!(failed.is_empty(), "{} failed:\n{}", failed.len(), failed.join("\n\n"));
 }
 
 fn check(case: u64, system: &System, options: &Options) {

@@ -1,20 +1,40 @@
-//! `tangential dae`: differential-algebraic equations, their index reduced.
+//! `tangential dae`: differential-algebraic equations, their index reduced, and integrated.
 
+mod page;
 mod report;
+mod run;
+mod system;
 
 use crate::failure::Failure;
 use crate::output::Output;
+use crate::place::distinct;
 use clap::{Args, ValueEnum};
 use report::Report;
+use run::{Plan, Ran};
+use serde::Serialize;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+use system::Reduced;
+use tangential::dae::Weights;
 use tangential_symbolic::emit::{self, Form};
 use tangential_symbolic::file::{self, File};
 use tangential_symbolic::linear::Veiling;
 use tangential_symbolic::reduce::{Method, Options, ReduceError, Reduction};
 
-/// Reduce the index of differential-algebraic equations, and show or write what comes of it.
+/// An integrator, by its name.
+type Integrated = tangential::dae::Method;
+
+fn method(text: &str) -> Result<Integrated, String> {
+    run::method(text).ok_or_else(|| {
+        let names: Vec<&str> = Integrated::ALL.iter().map(|method| run::name(*method)).collect();
+        format!("there are {}", names.join(", "))
+    })
+}
+
+/// Reduce the index of differential-algebraic equations, and integrate them.
+///
+/// With --show or --emit they are only reduced.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct Dae {
@@ -22,9 +42,41 @@ pub struct Dae {
     #[arg(value_name = "FILE.toml|NAME")]
     problem: String,
 
-    /// Show every round: ranks, pivots, hidden constraints, costs. This is done if nothing else is asked for
+    /// Reduce only, and show every round: ranks, pivots, hidden constraints, costs
     #[arg(long)]
     show: bool,
+
+    /// Write a page with plots and tables
+    #[arg(long, value_name = "FILE.html")]
+    html: Option<PathBuf>,
+
+    /// Integrate until this time, as `2*pi`; the end that the file tells if not given
+    #[arg(long, value_name = "TIME")]
+    until: Option<String>,
+
+    /// The integrator; that of the file, or radau5
+    #[arg(long, value_name = "METHOD", value_parser = method)]
+    integrator: Option<Integrated>,
+
+    /// The relative tolerance; that of the file, or 1e-8
+    #[arg(long, value_name = "PART")]
+    tolerance: Option<f64>,
+
+    /// The absolute tolerance; that of the file, or a thousandth of the relative one
+    #[arg(long, value_name = "NUMBER")]
+    absolute: Option<f64>,
+
+    /// Steps of this length, whatever the error
+    #[arg(long, value_name = "TIME")]
+    step: Option<f64>,
+
+    /// Do not project states on the hidden constraints
+    #[arg(long)]
+    no_projection: bool,
+
+    /// Keep the initial value of this unknown when consistent ones are looked for
+    #[arg(long, value_name = "UNKNOWN")]
+    keep: Vec<String>,
 
     /// Write JSON, to FILE or to the standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
@@ -53,6 +105,8 @@ pub struct Dae {
 
 const EXAMPLES: &str = "\
 Examples:
+  tangential dae torus --html torus.html
+  tangential dae pendula-5 --until 5 --integrator dormand-prince54 --tolerance 1e-10
   tangential dae torus --show
   tangential dae pendula-5 --json
   tangential dae robot-arm --emit robot.rs --form explicit
@@ -60,7 +114,7 @@ Examples:
 
 Exit codes:
   0    done
-  1    the equations cannot be reduced
+  1    the equations cannot be reduced, or not be integrated to the end, or a value is not that of the file's reference
   2    not done: wrong usage, or a file that cannot be read, written or parsed";
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -71,6 +125,8 @@ enum FormName {
     Linear,
     /// x_d' = f(t, x), 0 = a(t, x)
     IndexOne,
+    /// F(t, x, x') = 0 as it is given, of index 1 to 3
+    Given,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -106,26 +162,106 @@ impl Dae {
             let mut output = Output::open(Path::new("-"))?;
             return file::names().try_for_each(|name| output.line(name));
         }
+        let outputs = [("--json", self.json.as_ref()), ("--html", self.html.as_ref()), ("--emit", self.emit.as_ref())];
+        distinct(&outputs)?;
         let json = Output::open_some(self.json.as_ref())?;
+        let html = Output::open_some(self.html.as_ref())?;
         let emitted = Output::open_some(self.emit.as_ref())?;
         let (name, mut file) = self.read()?;
         let began = Instant::now();
         let options = self.options();
         let reduction = reduce(&name, &mut file, &options)?;
         let seconds = began.elapsed().as_secs_f64();
+        let report = Report::new(&name, &file, &reduction, seconds);
         if let Some(mut output) = emitted {
             output.document(self.module(&name, &mut file, &reduction)?)?;
         }
-        let report = Report::new(&name, &file, &reduction, seconds);
-        let is_quiet = json.is_some() || self.emit.is_some();
+        let plan = if self.show || self.emit.is_some() { None } else { self.plan(&name, &mut file)? };
+        let Some(plan) = plan else {
+            if html.is_some() {
+                return Err(Failure::Option("a page shows a run: tell its end by --until, without --show and --emit"));
+            }
+            return self.show(&report, None, json);
+        };
+        let own = file.experiment.run.form.clone();
+        let form = self.form(&reduction, plan.method, own.as_deref())?;
+        if form == Form::IndexOne && reduction.index_one.is_none() {
+            return Err(Failure::Equations(format!("{name}: there is no form of index one: use --form linear")));
+        }
+        // Constraints stand in the equations as given, and stages meet them; projections would disturb the others.
+        let plan = Plan { projects: plan.projects && form != Form::Given, ..plan };
+        let reduced =
+            Reduced::new(file, reduction, options, form).map_err(|error| Failure::Equations(error.to_string()))?;
+        let ran = run::run(reduced, &plan);
+        if let Some(mut html) = html {
+            let page = page::page(&report, &ran);
+            html.whole(|writer| page.write(writer))?;
+        }
+        self.show(&report, Some(&ran), json)?;
+        match ran.verdict() {
+            Some(failure) => Err(Failure::Irreducible(format!("{name}: {failure}"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Tells what was found, as JSON or to people.
+    fn show(&self, report: &Report, ran: Option<&Ran>, json: Option<Output>) -> Result<(), Failure> {
+        let is_quiet = self.emit.is_some() && !self.show;
         if let Some(mut json) = json {
-            json.json(&report)?;
+            return json.json(&Told { report, run: ran });
         }
-        if self.show || !is_quiet {
-            let mut output = Output::open(Path::new("-"))?;
-            report.lines().iter().try_for_each(|line| output.line(line))?;
+        if is_quiet {
+            return Ok(());
         }
-        Ok(())
+        let lines = ran.map_or_else(|| report.lines(), |ran| [report.head(), ran.lines()].concat());
+        let mut output = Output::open(Path::new("-"))?;
+        lines.iter().try_for_each(|line| output.line(line))
+    }
+
+    /// How it is to be integrated. Nothing if no end is told.
+    fn plan(&self, name: &str, file: &mut File) -> Result<Option<Plan>, Failure> {
+        let wrong = |message: String| Failure::Equations(format!("{name}: {message}"));
+        let until = match &self.until {
+            Some(text) => Some(run::value(file, text).map_err(wrong)?),
+            None => file.end(),
+        };
+        let Some(until) = until else { return Ok(None) };
+        let run = file.experiment.run.clone();
+        let own =
+            run.method.as_deref().map(method).transpose().map_err(|message| wrong(format!("`method`: {message}")))?;
+        let weights = match run.weights.as_deref() {
+            None | Some("equal") => Weights::Equal,
+            Some("tolerances") => Weights::Tolerances,
+            Some(_) => return Err(wrong("`weights` must be `equal` or `tolerances`".to_string())),
+        };
+        let relative = self.tolerance.or(run.relative).unwrap_or(1e-8);
+        let mut keep = self.keep.clone();
+        keep.extend(run.keep.iter().cloned());
+        Ok(Some(Plan {
+            method: self.integrator.or(own).unwrap_or_default(),
+            relative,
+            absolute: self.absolute.or(run.absolute.filter(|_| self.tolerance.is_none())).unwrap_or(1e-3 * relative),
+            weights,
+            projects: !self.no_projection,
+            step: self.step,
+            until,
+            keep,
+        }))
+    }
+
+    /// The form that is asked for, that of the file, or the smallest that a method takes.
+    fn form(&self, reduction: &Reduction, method: Integrated, own: Option<&str>) -> Result<Form, Failure> {
+        let own = own.map(|name| FormName::from_str(name, true)).transpose();
+        let own =
+            own.map_err(|_| Failure::Option("`form` of the file must be explicit, linear, index-one or given"))?;
+        Ok(match self.form.or(own) {
+            Some(FormName::Explicit) => Form::Explicit,
+            Some(FormName::Linear) => Form::Linear,
+            Some(FormName::IndexOne) => Form::IndexOne,
+            Some(FormName::Given) => Form::Given,
+            None if method.is_implicit() => Form::smallest(reduction),
+            None => Form::Explicit,
+        })
     }
 
     fn options(&self) -> Options {
@@ -163,12 +299,7 @@ impl Dae {
     }
 
     fn module(&self, name: &str, file: &mut File, reduction: &Reduction) -> Result<String, Failure> {
-        let form = match self.form {
-            Some(FormName::Explicit) => Form::Explicit,
-            Some(FormName::Linear) => Form::Linear,
-            Some(FormName::IndexOne) => Form::IndexOne,
-            None => Form::smallest(reduction),
-        };
+        let form = self.form(reduction, Integrated::Radau5, None)?;
         let title = if file.title.is_empty() { name } else { &file.title }.to_string();
         emit::module(&title, &mut file.problem, reduction, form).ok_or_else(|| {
             Failure::Equations(format!("{name}: there is no form of index one: use --form linear or explicit"))
@@ -176,10 +307,19 @@ impl Dae {
     }
 }
 
+/// A reduction, and what a run gave.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    run: Option<&'a Ran>,
+}
+
 fn reduce(name: &str, file: &mut File, options: &Options) -> Result<Reduction, Failure> {
     file.refer();
-    let File { problem, lines, index, .. } = file;
-    let reduction = problem.graph.reduce(&problem.dae, options).map_err(|error| {
+    let reduction = system::reduce(file, options);
+    let File { lines, index, .. } = file;
+    let reduction = reduction.map_err(|error| {
         let equations = match &error {
             ReduceError::NotLinear { equation, .. } => vec![*equation],
             ReduceError::Redundant { equations, .. }

@@ -34,6 +34,8 @@ enum Form {
     Pattern,
     /// Two passes: values with what they record, then tangents
     Linear,
+    /// The partial derivatives that `der(..)` names
+    Named,
 }
 
 /// What the exit codes of this subcommand mean.
@@ -64,6 +66,7 @@ impl Expand {
             Some(Form::Forward) => Forms::Forward,
             Some(Form::Pattern) => Forms::Pattern,
             Some(Form::Linear) => Forms::Linear,
+            Some(Form::Named) => Forms::Named,
         };
         let expansion = expand(&source, forms)?;
         match &self.check {

@@ -51,6 +51,9 @@ pub enum Failure {
     #[error("{0}")]
     Option(&'static str),
 
+    #[error("there is no entry {row},{column}: the Jacobian has {rows} rows and {columns} columns, counted from 0")]
+    Entry { row: usize, column: usize, rows: usize, columns: usize },
+
     #[error("--threads {0} goes with --jacobian generated-compressed: {1} uses one thread")]
     Threads(u16, Method),
 

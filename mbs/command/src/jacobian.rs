@@ -1,5 +1,6 @@
 //! `tangential jacobian`: what one Jacobian of the forces costs, by every method.
 
+use crate::entry::{self, Place, place};
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
@@ -25,6 +26,10 @@ pub struct Jacobian {
     #[arg(value_hint = ValueHint::FilePath)]
     model: String,
 
+    /// Measure nothing; print one entry, by every method and with less and less of what makes the fastest one fast
+    #[arg(long, value_name = "ROW,COL", value_parser = place, conflicts_with = "json")]
+    entry: Option<Place>,
+
     /// Write JSON, to FILE or to the standard output
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "-")]
     json: Option<PathBuf>,
@@ -35,6 +40,7 @@ Examples:
   tangential jacobian coach
   tangential jacobian mbs/mechanisms/quarter-coach.toml
   tangential jacobian linkage-7x15 --json jacobian.json
+  tangential jacobian coach --entry 3,7
 
 Exit codes:
   0    measured
@@ -83,6 +89,10 @@ impl Jacobian {
         interrupt::listen();
         let json = Output::open_some(self.json.as_ref())?;
         let (model, _) = load(&self.model, &Given::default())?;
+        if let Some(place) = self.entry {
+            let (z, zd) = somewhere(&model)?;
+            return entry::print(&model, &z, &zd, place);
+        }
         let costs = measure(&model, &Method::ALL, PATIENCE)?;
         let (z, zd) = somewhere(&model)?;
         let products = products(&model, &z, &zd, costs.f_us, PATIENCE)?;

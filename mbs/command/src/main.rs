@@ -4,6 +4,7 @@ mod choice;
 mod compare;
 mod completions;
 mod dae;
+mod entry;
 mod expand;
 mod failure;
 mod info;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::time::Duration;
 use tangential::VectorFunction;
 use tangential::jacobian::along;
-use tangential::record::{Record, Workspace};
+use tangential::record::Linearized;
 use tangential_mbs::Model;
 use tangential_mbs::forces::as_vector;
 use tangential_mbs::law::{Laws, NoLaw};
@@ -32,10 +32,10 @@ pub fn products(model: &Model, z: &[f64], zd: &[f64], f_us: f64, patience: Durat
     let weights: Vec<f64> = (0..f.outputs()).map(|i| (1.0 + i as f64).sin()).collect();
     let (mut y, mut y_d, mut x_b) = (vec![0.0; f.outputs()], vec![0.0; f.outputs()], vec![0.0; f.inputs()]);
     let forward = shortest(patience, &mut || Ok(along(&f, &x, &v, &mut y, &mut y_d)?))?;
-    let (mut record, mut workspace) = (Record::new(), Workspace::default());
+    let mut linear = Linearized::new(&f);
     let backward = shortest(patience, &mut || {
-        record.record(&f, &x, &mut y)?;
-        Ok(record.pullback(&mut workspace, &weights, &mut x_b)?)
+        linear.evaluate(&x, &mut y)?;
+        Ok(linear.pullback(&weights, &mut x_b)?)
     })?;
     let cost = |(name, us)| Product { name, us, ratio_to_f: us / f_us };
     Ok([("J v", forward), ("J^T v", backward)].map(cost).into())

@@ -55,7 +55,7 @@ pub struct Simulate {
     #[arg(long, default_value = "generated-compressed", value_name = "METHOD", value_parser = choice::method())]
     jacobian: Method,
 
-    /// Penalty factor of the constraints
+    /// Penalty factor of the constraints; with multipliers it is raised where it is soft beside the masses
     #[arg(long, default_value = "1e9", value_parser = positive, allow_hyphen_values = true)]
     alpha: f64,
 
@@ -68,7 +68,7 @@ pub struct Simulate {
     integrator: Steps,
 
     /// How constraints are kept by the trapezoidal rule
-    #[arg(long, value_enum, default_value_t = Keeping::Penalty)]
+    #[arg(long, value_enum, default_value_t = Keeping::Augmented)]
     constraints: Keeping,
 
     /// Which terms the tangent matrix has
@@ -138,9 +138,9 @@ enum Steps {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Keeping {
-    /// By penalties: a small violation remains
+    /// By penalties, as in the paper: a small violation remains, and an error that no shorter step removes
     Penalty,
-    /// By penalties and multipliers: constraints close
+    /// By penalties and multipliers: constraints close, at the same cost
     Augmented,
 }
 

@@ -5,7 +5,7 @@ mod command;
 use command::{folder, json, keys, run};
 use serde_json::Value;
 
-const METHODS: [&str; 8] = [
+const METHODS: [&str; 9] = [
     "finite-dense",
     "finite-colored",
     "overloaded-forward",
@@ -13,6 +13,7 @@ const METHODS: [&str; 8] = [
     "overloaded-compressed",
     "generated-forward",
     "generated-compressed",
+    "generated-reverse",
     "recorded-reverse",
 ];
 
@@ -28,7 +29,7 @@ fn a_small_model_by_all_methods() {
     let model = &found["models"][0];
     assert_eq!(model["model"], "spatial-four-bar");
     assert_eq!(model["size"]["paper"], model["size"]["here"]);
-    assert_eq!(model["jacobian"].as_array().unwrap().len(), 8);
+    assert_eq!(model["jacobian"].as_array().unwrap().len(), 9);
     let steps = model["steps"].as_array().unwrap();
     assert_eq!(steps.iter().map(|step| step["step_s"].as_f64().unwrap()).collect::<Vec<_>>(), [0.01, 0.02]);
     for (step, (drift, jacobians)) in steps.iter().zip([(0.345, 500), (-0.666, 250)]) {
@@ -40,7 +41,8 @@ fn a_small_model_by_all_methods() {
         for method in methods {
             assert!(method["elapsed_s"]["here"].as_f64().unwrap() > 0.0, "{method}");
             // What the paper does not have.
-            let is_ours = ["finite-colored", "recorded-reverse"].iter().any(|name| method["name"] == *name);
+            let is_ours =
+                ["finite-colored", "generated-reverse", "recorded-reverse"].iter().any(|name| method["name"] == *name);
             assert_eq!(method["elapsed_s"]["paper"].is_null(), is_ours, "{method}");
             assert_eq!(method["simulated_s"].as_f64().unwrap().round(), 5.0, "{method}");
         }

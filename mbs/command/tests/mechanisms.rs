@@ -205,7 +205,7 @@ fn mistakes() {
         (&["simulate", "pendulum", "--threads", "99999999999999999999"], "write a whole number from 1 to 1024"),
         (
             &["simulate", "linkage-99999999x99999999"],
-            "linkage-99999999x99999999 is too large: the full matrix by which its loops are closed",
+            "linkage-99999999x99999999 is too large: what is kept for its long chains",
         ),
         (&["jacobian", "linkage-1x99999999999999999999999"], "is too large"),
         (

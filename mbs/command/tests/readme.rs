@@ -1,4 +1,4 @@
-//! The README: every command in it runs, and its derivative code is what the engine writes.
+//! The README, that of `mbs` and the guide: every command in them runs, and derivative code and figures are what they say.
 
 mod command;
 
@@ -33,9 +33,22 @@ fn readme() -> String {
     fs::read_to_string(root().join("README.md")).expect("the README")
 }
 
+/// All documents for users: where they are and what they say.
+fn documents() -> Vec<(PathBuf, String)> {
+    let guide = fs::read_dir(root().join("runtime/src/guide")).expect("the guide");
+    let guide = guide
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let others = ["README.md", "mbs/README.md", "benches/BENCHMARKS.md"].map(|name| root().join(name));
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(&path).expect("a document");
+        (path, text)
+    };
+    others.into_iter().chain(guide).map(read).collect()
+}
+
 /// The fenced blocks of a language.
-fn blocks(language: &str) -> Vec<String> {
-    let text = readme();
+fn blocks(text: &str, language: &str) -> Vec<String> {
     let mut blocks = text.split("\n```");
     let mut found = Vec::new();
     blocks.next();
@@ -50,7 +63,7 @@ fn blocks(language: &str) -> Vec<String> {
 }
 
 fn commands() -> Vec<String> {
-    let lines = blocks("sh").join("\n");
+    let lines = documents().iter().flat_map(|(_, text)| blocks(text, "sh")).collect::<Vec<_>>().join("\n");
     let without_comment = |line: &str| line.split(" #").next().unwrap_or("").trim().to_string();
     lines.lines().map(without_comment).filter(|line| !line.is_empty()).collect()
 }
@@ -115,23 +128,71 @@ fn nothing_is_exempt_in_vain() {
 /// The derivative code in the README is what `expand` prints, but for what is left out.
 #[test]
 fn derivative_code_is_up_to_date() {
-    let blocks = blocks("rust");
+    let blocks = blocks(&readme(), "rust");
+    let at = blocks.iter().position(|block| block.contains("pub fn chain(")).expect("the function");
     let path = folder("readme-expand").join("chain.rs");
-    fs::write(&path, &blocks[0]).unwrap();
+    fs::write(&path, &blocks[at]).unwrap();
     let expanded = run(&["expand", path.to_str().unwrap()]);
     assert_eq!(expanded.code, Some(0), "{}", expanded.stderr);
     let mut lines = expanded.stdout.lines();
-    for line in blocks[1].lines().filter(|line| !line.trim().is_empty()) {
+    for line in blocks[at + 1].lines().filter(|line| !line.trim().is_empty()) {
         assert!(lines.any(|printed| printed == line), "not printed, or not here: {line}\n{}", expanded.stdout);
     }
+}
+
+mod first_screen {
+    use tangential::differentiate;
+
+    /// How far springs of a row are from where they should be, squared.
+    #[differentiate(vector(x))]
+    fn misfit(rest: f64, x: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        for i in 1..x.len() {
+            let stretch = x[i] - x[i - 1] - rest;
+            if stretch > 0.0 {
+                sum += stretch.powi(2);
+            }
+        }
+        sum
+    }
+
+    pub fn gradient() -> Result<(), tangential::jacobian::EvaluationError> {
+        let x = [0.0, 1.5, 2.0, 4.0];
+        let (value, slopes) = tangential::gradient(misfit::vector(1.0, 4), &x)?;
+        assert_eq!((value, slopes), (1.25, vec![-1.0, 1.0, -2.0, 2.0]));
+        Ok(())
+    }
+}
+
+/// The function on the first screen of the README is the one above, and has that gradient.
+#[test]
+fn the_first_function_has_its_gradient() {
+    first_screen::gradient().unwrap();
+    let here: Vec<&str> = include_str!("readme.rs").lines().map(str::trim).collect();
+    for line in blocks(&readme(), "rust")[0].lines() {
+        assert!(here.contains(&line.trim()), "not tested: {line}");
+    }
+}
+
+/// The mechanism on the first screen of the README is read and moves.
+#[test]
+fn the_first_mechanism_moves() {
+    let path = folder("readme-mechanism").join("double-pendulum.toml");
+    fs::write(&path, &blocks(&readme(), "toml")[0]).unwrap();
+    let ended = run(&["simulate", path.to_str().unwrap(), "--time", "100ms"]);
+    assert_eq!((ended.code, ended.stderr.as_str()), (Some(0), ""), "{}", ended.stdout);
 }
 
 /// Links lead somewhere.
 #[test]
 fn linked_files_exist() {
-    let text = readme();
-    for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
-        let is_file = !target.starts_with("http") && !target.starts_with('#');
-        assert!(!is_file || root().join(target).exists(), "{target} is not there");
+    let guide = root().join("runtime/src/guide");
+    for (path, text) in documents().iter().filter(|(path, _)| !path.starts_with(&guide)) {
+        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = target.split('#').next().unwrap_or("");
+            let is_file = !target.starts_with("http") && !file.is_empty();
+            let found = path.parent().expect("a folder").join(file);
+            assert!(!is_file || found.exists(), "{target} of {} is not there", path.display());
+        }
     }
 }

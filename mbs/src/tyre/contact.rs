@@ -55,7 +55,7 @@ pub struct Grip {
 }
 
 /// How much of the contact there is at a deflection: smoothly from 0 to 1.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn contact_share(tyre: &Tyre, deflection: f64) -> f64 {
     let share = deflection * (tyre.vertical.stiffness / (ONSET * tyre.vertical.fnomin));
     if share <= 0.0 {
@@ -68,7 +68,7 @@ pub fn contact_share(tyre: &Tyre, deflection: f64) -> f64 {
 }
 
 /// Vertical load at a deflection, its rate, and the share of the contact.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn vertical_load(tyre: &Tyre, deflection: f64, rate: f64, share: f64) -> f64 {
     if deflection > 0.0 {
         let load = tyre.vertical.stiffness * deflection + tyre.vertical.damping * rate * share;
@@ -79,7 +79,7 @@ pub fn vertical_load(tyre: &Tyre, deflection: f64, rate: f64, share: f64) -> f64
 }
 
 /// Effective rolling radius at a deflection: between the free radius and the loaded one.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn rolling_radius(tyre: &Tyre, deflection: f64) -> f64 {
     let v = &tyre.vertical;
     let nominal = v.fnomin / v.stiffness;
@@ -90,7 +90,7 @@ pub fn rolling_radius(tyre: &Tyre, deflection: f64) -> f64 {
 /// The contact of a wheel. `center` and `axle` are in the frame of its body; the axle has length one and points to the left.
 ///
 /// A wheel that lies flat has no direction to roll in: it has no load, and its frame is zero.
-#[differentiate(passive(tyre, center, axle), overloaded, split)]
+#[differentiate(passive(tyre, center, axle), overloaded)]
 pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Contact {
     let hub = point(&wheel.pose, center);
     let a = carried(&wheel.pose.a, axle);
@@ -142,7 +142,7 @@ pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], heig
 }
 
 /// The slip of a wheel in steady rolling.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
     let pace: f64 = divisor(contact.vx, tyre.model.vxlow);
     Slip {
@@ -155,7 +155,7 @@ pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
 }
 
 /// Forces of the contact frame, in the world.
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn gripped(contact: &Contact, by: Forces) -> Grip {
     let (x, y): ([f64; 3], [f64; 3]) = (contact.x, contact.y);
     let along: [f64; 3] = add(scale(x, by.fx), scale(y, by.fy));
@@ -168,7 +168,7 @@ pub fn gripped(contact: &Contact, by: Forces) -> Grip {
 }
 
 /// What the road at a height does to a wheel in steady rolling. See [`touch()`] for the arguments.
-#[differentiate(passive(tyre, center, axle), overloaded, split)]
+#[differentiate(passive(tyre, center, axle), overloaded)]
 pub fn roll(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Grip {
     let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
     let slip: Slip = steady_slip(constant(tyre), &contact);

@@ -60,7 +60,7 @@ pub struct Pure {
 
 /// The size of a speed, or of a length, that is never zero: a parabola below `low`, which ends at half of it.
 #[inline]
-#[differentiate(passive(low), overloaded, split)]
+#[differentiate(passive(low), overloaded)]
 pub fn divisor(x: f64, low: f64) -> f64 {
     let size = x.abs();
     if size < low { (x * x + low * low) / (2.0 * low) } else { size }
@@ -68,7 +68,7 @@ pub fn divisor(x: f64, low: f64) -> f64 {
 
 /// The sign of a speed, which changes smoothly between `-low` and `low`.
 #[inline]
-#[differentiate(passive(low), overloaded, split)]
+#[differentiate(passive(low), overloaded)]
 pub fn direction(x: f64, low: f64) -> f64 {
     let share = x / low;
     if share >= 1.0 {
@@ -82,20 +82,20 @@ pub fn direction(x: f64, low: f64) -> f64 {
 
 /// 1 / x, away from zero.
 #[inline]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn inverse(x: f64) -> f64 {
     x / (x * x + TINY)
 }
 
 /// The angle of the formula, `C atan(B x - E (B x - atan(B x)))`, at `B x`.
 #[inline]
-#[differentiate(passive(c), overloaded, split)]
+#[differentiate(passive(c), overloaded)]
 pub fn arc(bx: f64, c: f64, e: f64) -> f64 {
     c * (bx - e * (bx - bx.atan())).atan()
 }
 
 /// Deviation of the load from the nominal one, relative to it (4.E2), within what the tyre was measured at.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn deviation(tyre: &Tyre, fz: f64) -> f64 {
     let nominal = tyre.scaling.lfzo * tyre.vertical.fnomin;
     (fz.min(tyre.load.fzmax) - nominal) / nominal
@@ -116,7 +116,7 @@ fn shift_scale(tyre: &Tyre, friction: f64) -> f64 {
 
 /// The inclination that counts: MF-Tyre 6.1 takes its sine (4.E4).
 #[inline]
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn lean(tyre: &Tyre, gamma: f64) -> f64 {
     match tyre.formula {
         Formula::Pac2002 => gamma,
@@ -125,7 +125,7 @@ pub fn lean(tyre: &Tyre, gamma: f64) -> f64 {
 }
 
 /// Longitudinal force at pure slip, per load (4.E9 to 4.E18).
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let (p, l) = (&tyre.longitudinal, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
@@ -150,7 +150,7 @@ pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
 }
 
 /// Lateral force at pure slip, per load (4.E19 to 4.E29).
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let (p, l) = (&tyre.lateral, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
@@ -196,14 +196,14 @@ pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
 
 /// `sin(2 atan(x / peak)) / x`, written without angles: it has a value at x = 0.
 #[inline]
-#[differentiate(passive(peak), overloaded, split)]
+#[differentiate(passive(peak), overloaded)]
 pub fn rising(x: f64, peak: f64) -> f64 {
     2.0 * peak / (peak * peak + x * x + TINY)
 }
 
 /// `sin(shape atan(x / peak)) / x`, by its series near x = 0.
 #[inline]
-#[differentiate(passive(shape), overloaded, split)]
+#[differentiate(passive(shape), overloaded)]
 pub fn rising_by(x: f64, peak: f64, shape: f64) -> f64 {
     let y = x / peak;
     if y.abs() < 1e-4 {
@@ -214,7 +214,7 @@ pub fn rising_by(x: f64, peak: f64, shape: f64) -> f64 {
 }
 
 /// What is left of Fx by side slip (4.E51 to 4.E57).
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn weight_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.longitudinal;
     let bend = r.rex1 + r.rex2 * dfz;
@@ -225,7 +225,7 @@ pub fn weight_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
 }
 
 /// What is left of Fy by longitudinal slip (4.E59 to 4.E65).
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
     let bend = r.rey1 + r.rey2 * dfz;
@@ -236,7 +236,7 @@ pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
 }
 
 /// A weight: one at no slip, never negative. The shift is given as B Sh.
-#[differentiate(passive(c), overloaded, split)]
+#[differentiate(passive(c), overloaded)]
 pub fn weight(b: f64, c: f64, e: f64, slip: f64, shift: f64) -> f64 {
     let (whole, left): (f64, f64) = (arc(shift, c, e), arc(b * slip + shift, c, e));
     let per_whole: f64 = inverse(whole.cos());
@@ -245,7 +245,7 @@ pub fn weight(b: f64, c: f64, e: f64, slip: f64, shift: f64) -> f64 {
 }
 
 /// Lateral force that longitudinal slip induces, per load (4.E66, 4.E67).
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn induced(tyre: &Tyre, dfz: f64, friction: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
     let gamma: f64 = lean(constant(tyre), slip.gamma);
@@ -255,13 +255,13 @@ pub fn induced(tyre: &Tyre, dfz: f64, friction: f64, slip: Slip) -> f64 {
 
 /// The slip that counts for trail and residual moment at combined slip (4.E77, 4.E78), without its sign: both are even.
 #[inline]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn equivalent(alpha: f64, ratio: f64, kappa: f64) -> f64 {
     alpha.hypot(ratio * kappa)
 }
 
 /// Pneumatic trail (4.E33 to 4.E35, 4.E40 to 4.E44, 4.E73), of the sign of the speed; `ratio` is Kx / Ky.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn trail(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let gamma = slip.gamma * l.lgaz;
@@ -283,7 +283,7 @@ pub fn trail(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, slip: Slip) -> f64 {
 }
 
 /// Residual moment (4.E36 to 4.E38, 4.E45 to 4.E47, 4.E75).
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn residual(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, lateral: Pure, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
@@ -304,13 +304,13 @@ pub fn residual(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, lateral: Pure, slip:
 
 /// The cosine of an angle that is given by its tangent.
 #[inline]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 pub fn cosine(tangent: f64) -> f64 {
     1.0 / (1.0 + tangent * tangent).sqrt()
 }
 
 /// Rolling resistance moment (4.E70), against the speed. Without coefficients PAC2002 has what the shifts of Fx amount to.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn resistance(tyre: &Tyre, fz: f64, fx: f64, longitudinal: Pure, slip: Slip) -> f64 {
     let q = &tyre.rolling;
     let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
@@ -342,13 +342,13 @@ fn filled(tyre: &Tyre) -> f64 {
 
 /// A power of a load that is not negative, straight below a hundredth so that its slope has an end, and nothing off the road.
 #[inline]
-#[differentiate(passive(exponent), overloaded, split)]
+#[differentiate(passive(exponent), overloaded)]
 pub fn powered(load: f64, exponent: f64) -> f64 {
     if load < LIGHT { load * LIGHT.powf(exponent - 1.0) } else { load.powf(exponent) }
 }
 
 /// The part of the overturning moment that load, side force and inclination make together, per load (4.E69).
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn overturned(tyre: &Tyre, load: f64, side: f64, gamma: f64) -> f64 {
     let o = &tyre.overturning;
     let (loaded, pushed) = ((o.qsx6 * load) * (o.qsx6 * load), o.qsx7 * gamma + o.qsx8 * (o.qsx9 * side).atan());
@@ -356,7 +356,7 @@ pub fn overturned(tyre: &Tyre, load: f64, side: f64, gamma: f64) -> f64 {
 }
 
 /// Lateral force of an upright wheel, per load, and what is left of it by longitudinal slip.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn upright(tyre: &Tyre, dfz: f64, slip: Slip) -> (f64, f64) {
     let upright = Slip { fz: slip.fz, kappa: slip.kappa, alpha: slip.alpha, gamma: 0.0, speed: slip.speed };
     let lateral: Pure = pure_lateral(constant(tyre), dfz, upright);
@@ -365,7 +365,7 @@ pub fn upright(tyre: &Tyre, dfz: f64, slip: Slip) -> (f64, f64) {
 }
 
 /// Forces and moments of a tyre at a slip: combined slip (4.E50, 4.E58), moments (4.E69 to 4.E72, 4.E74, 4.E76).
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
     let fz = slip.fz.max(0.0);
     let dfz: f64 = deviation(constant(tyre), fz);

@@ -29,7 +29,7 @@ pub const DAMPING: f64 = 0.1;
 const SHORTEST: f64 = 0.1;
 
 /// Relaxation lengths, longitudinal and lateral, at a load and an inclination.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn relaxation_lengths(tyre: &Tyre, fz: f64, gamma: f64) -> [f64; 2] {
     let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
     let radius = tyre.dimension.unloaded_radius;
@@ -44,7 +44,7 @@ pub fn relaxation_lengths(tyre: &Tyre, fz: f64, gamma: f64) -> [f64; 2] {
 
 /// The size of a speed, a parabola near zero.
 #[inline]
-#[differentiate(passive(low), overloaded, split)]
+#[differentiate(passive(low), overloaded)]
 fn pace(speed: f64, low: f64) -> f64 {
     let moving: f64 = direction(speed, low);
     speed * moving
@@ -52,13 +52,13 @@ fn pace(speed: f64, low: f64) -> f64 {
 
 /// The slip of a deflection, with the damping of standstill, which `still` is the share of.
 #[inline]
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 fn held(deflection: f64, length: f64, still: f64, velocity: f64) -> f64 {
     deflection / length + DAMPING * still * velocity
 }
 
 /// What is missing from the relaxation equation of a deflection whose slip velocity is counted positive where it grows.
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 fn missing(tyre: &Tyre, contact: &Contact, length: f64, velocity: f64, deflection: f64, rate: f64) -> f64 {
     let low = tyre.model.vxlow;
     let moving: f64 = direction(contact.vx, low);
@@ -72,7 +72,7 @@ fn missing(tyre: &Tyre, contact: &Contact, length: f64, velocity: f64, deflectio
 }
 
 /// The slip of a wheel whose tread is deflected by [u, v].
-#[differentiate(passive(tyre), overloaded, split)]
+#[differentiate(passive(tyre), overloaded)]
 pub fn relaxed_slip(tyre: &Tyre, contact: &Contact, deflections: [f64; 2]) -> Slip {
     let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
     let moving: f64 = direction(contact.vx, tyre.model.vxlow);
@@ -90,7 +90,7 @@ pub fn relaxed_slip(tyre: &Tyre, contact: &Contact, deflections: [f64; 2]) -> Sl
 /// of the relaxation equations: zero where they hold, less by one per unit of the rate.
 ///
 /// See [`touch()`] for the other arguments.
-#[differentiate(passive(tyre, center, axle), overloaded, split)]
+#[differentiate(passive(tyre, center, axle), overloaded)]
 pub fn roll_relaxed(
     tyre: &Tyre,
     wheel: &Motion,

@@ -271,7 +271,7 @@ struct Rolls {
     tyre: Tyre,
 }
 
-#[differentiate(overloaded, split)]
+#[differentiate(overloaded)]
 impl Law for Rolls {
     #[differentiate(passive(self))]
     fn apply(&self, _time: f64, motions: &[Motion], loads: &mut [Load]) {

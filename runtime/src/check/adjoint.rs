@@ -2,7 +2,9 @@
 
 use super::direction::Line;
 use super::{Mismatch, same_bits, same_length};
-use crate::record::{Record, Recorded, Workspace};
+use crate::VectorFunction;
+use crate::record::{Linearized, Record, Recorded, Workspace};
+use core::cell::RefCell;
 
 /// What sums of products may differ by: this part of the sum of their magnitudes. Both ways multiply and add the same partials, in
 /// other orders.
@@ -114,12 +116,76 @@ pub fn check_recorded(
         (values.clone(), y_d)
     };
     // The transpose of the transpose.
-    check_adjoint(x, pushed, |_, weights| {
-        let mut row = vec![0.0; x.len()];
-        for (input, entry) in row.iter_mut().enumerate() {
-            let seed: Vec<f64> = (0..x.len()).map(|i| f64::from(u8::from(i == input))).collect();
-            *entry = dot(weights, &forward(x, &seed).1).0;
-        }
-        (values.clone(), row)
-    })
+    let columns = columns(&forward, x);
+    check_adjoint(x, pushed, |_, weights| (values.clone(), transposed(&columns, weights)))
+}
+
+/// Checks reverse mode of a function of vectors at some points, one after the other and back, by [`check_adjoint`]: products by
+/// generated code ([`Linearized`]) where there are any, recorded ones where not. At how many of the points (each counts twice)
+/// generated code was used.
+///
+/// ```
+/// use tangential::check::check_reverse;
+/// use tangential::differentiate;
+///
+/// #[differentiate(vector(x))]
+/// fn loss(x: &[f64]) -> f64 {
+///     x.iter().map(|x| if *x > 0.0 { x.sin() } else { x * x }).sum()
+/// }
+///
+/// let points = [vec![1.0, 2.0], vec![0.5, 3.0], vec![1.0, -2.0]];
+/// assert_eq!(check_reverse(&loss::vector(2), &points), Ok(6));
+/// ```
+///
+/// # Errors
+/// A [`Mismatch`], the first that was found.
+///
+/// # Panics
+/// If the function does, or an input is not a number.
+pub fn check_reverse<F: VectorFunction>(f: &F, points: &[Vec<f64>]) -> Result<usize, Mismatch> {
+    let linear = RefCell::new(Linearized::new(f));
+    let forward = |x: &[f64], x_d: &[f64]| {
+        let (mut y, mut y_d) = (vec![0.0; f.outputs()], vec![0.0; f.outputs()]);
+        f.forward(x, x_d, &mut y, &mut y_d);
+        (y, y_d)
+    };
+    let evaluated = |x: &[f64]| {
+        let mut y = vec![f64::NAN; f.outputs()];
+        linear.borrow_mut().evaluate(x, &mut y).expect("numbers, as many as inputs");
+        y
+    };
+    let mut generated = 0;
+    for x in points.iter().chain(points.iter().rev()) {
+        // A path is remembered if it is taken some times in a row.
+        (0..8).for_each(|_| drop(evaluated(x)));
+        generated += usize::from(linear.borrow().is_generated());
+        check_adjoint(x, forward, |x, weights| {
+            let (y, mut row) = (evaluated(x), vec![f64::NAN; x.len()]);
+            linear.borrow_mut().pullback(weights, &mut row).expect("the sizes are those of the function");
+            (y, row)
+        })?;
+        // The transpose of the transpose.
+        let columns = columns(&forward, x);
+        let pushed = |x: &[f64], x_d: &[f64]| {
+            let (y, mut y_d) = (evaluated(x), vec![f64::NAN; f.outputs()]);
+            linear.borrow_mut().pushforward(x_d, &mut y_d).expect("the sizes are those of the function");
+            (y, y_d)
+        };
+        check_adjoint(x, pushed, |x, weights| (evaluated(x), transposed(&columns, weights)))?;
+    }
+    Ok(generated)
+}
+
+/// The columns of the Jacobian.
+fn columns(forward: impl Fn(&[f64], &[f64]) -> (Vec<f64>, Vec<f64>), x: &[f64]) -> Vec<Vec<f64>> {
+    let column = |input: usize| {
+        let seed: Vec<f64> = (0..x.len()).map(|i| f64::from(u8::from(i == input))).collect();
+        forward(x, &seed).1
+    };
+    (0..x.len()).map(column).collect()
+}
+
+/// `J^T v`, from the columns.
+fn transposed(columns: &[Vec<f64>], weights: &[f64]) -> Vec<f64> {
+    columns.iter().map(|column| dot(weights, column).0).collect()
 }

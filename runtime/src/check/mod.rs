@@ -38,7 +38,7 @@ mod pattern;
 use difference::Estimate;
 use direction::Line;
 
-pub use adjoint::{assert_adjoint, check_adjoint, check_recorded};
+pub use adjoint::{assert_adjoint, check_adjoint, check_recorded, check_reverse};
 pub use lanes::check_lanes;
 pub use mismatch::{Direction, Mismatch};
 pub use pattern::check_pattern;

@@ -212,6 +212,16 @@ pub enum Rejection {
         /// The unknown with the largest change in the last iteration.
         unknown: String,
     },
+    /// No state near the end of the step makes all invariants zero.
+    #[error("the invariant `{invariant}` cannot be made zero: it is {value:.1e}, and depends most on `{unknown}`")]
+    Invariant {
+        /// The invariant that is largest, measured by what is allowed.
+        invariant: String,
+        /// Its value.
+        value: f64,
+        /// The unknown that it depends on most.
+        unknown: String,
+    },
     /// An equation without value.
     #[error("the equation `{equation}` has no value: it gives {value}")]
     NotFinite {

@@ -1,46 +1,115 @@
 //! Multipliers that close the constraints, whatever the penalty factor is.
 
+use super::damped::FALTERS;
 use super::product::largest;
-use super::{Integrator, IntegratorError, System};
+use super::{Integrator, IntegratorError, Part, System, TangentMatrix};
 
-/// The penalty factor is raised so far where the multipliers converge slowly.
+/// How much stiffer the penalty is than the masses, at least: the violation falls so much per iteration. A penalty in the matrix of a
+/// step counts h²/4 times its factor, so one that does for long steps is soft in short ones.
+const STIFFER: f64 = 1e7;
+
+/// The penalty factor is raised so far where the constraints close slowly.
 const RAISED_AT_MOST: f64 = 1e4;
 
+/// Constraints are closed to this part of what is asked for, if rounding allows: near a loss of rank, at a distance d from it, what is left
+/// open counts 1 / d in positions, 1 / d² in velocities and 1 / d³ in accelerations.
+pub(super) const CLOSER: f64 = 1e-3;
+
+/// Below what is asked for, a violation that does not fall by this factor is rounding.
+pub(super) const ROUNDING: f64 = 0.25;
+
+/// A factorization is used again as long as corrections fall by this factor.
+const FALLS: f64 = 0.1;
+
 impl<S: System> Integrator<S> {
-    /// Updates the multipliers, `lambda += alpha Phi`, each time with one more iteration of Newton, until the constraints
-    /// are closed; the penalty factor used last.
+    /// Newton's iteration for z and lambda together; afterwards the constraints and their derivatives are those at its end.
     ///
-    /// The factorization is used again as long as the violation falls quickly. Where it does not, the matrix is factorized
-    /// anew, with a larger penalty factor: the solution does not depend on it.
-    pub(super) fn close(&mut self, h: f64) -> Result<f64, IntegratorError> {
+    /// An iteration solves `T dz + h²/4 Phi_z^T dlambda = h²/4 (Q - M zdd - Phi_z^T lambda)` and `Phi_z dz = -Phi + dlambda / alpha`, with T
+    /// the tangent matrix without its penalty: `(T + beta Phi_z^T Phi_z) dz = .. - beta Phi_z^T Phi`, `dlambda = alpha (Phi + Phi_z dz)` and
+    /// beta = h²/4 alpha. What solves it does not depend on alpha, which says only how fast the constraints close. So they are
+    /// solved for with the coordinates, and cost what a penalty costs.
+    ///
+    /// Phi_z is the one that was factorized where it stands beside the penalty, and that of the positions beside lambda.
+    pub(super) fn close(&mut self, h: f64) -> Result<(), IntegratorError> {
         let (closure, tolerance) = (self.options.closure, self.options.tolerance);
-        let mut alpha = self.options.alpha;
-        let mut correction = 0.0;
-        let mut violation = largest(&self.values.phi).1;
-        for _ in 0..self.options.max_multiplier_iterations {
-            if violation <= closure && correction < tolerance {
-                return Ok(alpha);
-            }
-            for (lambda, phi) in self.trial.lambda.iter_mut().zip(&self.values.phi) {
-                *lambda += alpha * phi;
-            }
-            self.counts.multiplier_iterations += 1;
-            self.evaluate(false)?;
-            self.residual(h, alpha)?;
-            correction = self.correct()?.1;
+        self.evaluate_constraints()?;
+        let (mut alpha, mut most) = (0.0, 0.0);
+        let (mut correction, mut violation) = ((0, f64::INFINITY), largest(&self.values.phi).1);
+        let (mut iterations, mut updates, mut is_stale) = (0, 0, true);
+        let (mut falters, mut is_searched) = (false, false);
+        let mut is_closed = violation <= CLOSER * closure;
+        loop {
             self.trial.rates(&self.state, h);
-            self.evaluate_constraints()?;
-            let before = core::mem::replace(&mut violation, largest(&self.values.phi).1);
-            if violation > closure && violation > before / 4.0 {
-                alpha = (10.0 * alpha).min(RAISED_AT_MOST * self.options.alpha);
+            let is_found = correction.1 < tolerance;
+            if is_found && is_closed {
+                return Ok(());
+            }
+            if !is_found && (falters || iterations == self.options.max_iterations) {
+                if core::mem::replace(&mut is_searched, true) {
+                    return Err(self.diverged(h, correction));
+                }
+                self.search(h, alpha)?;
+                for (lambda, phi) in self.trial.lambda.iter_mut().zip(&self.values.phi) {
+                    *lambda += alpha * phi;
+                }
+                (iterations, is_stale, falters) = (0, true, false);
+                correction.1 = f64::INFINITY;
+            }
+            if is_found && updates == self.options.max_multiplier_iterations {
+                return Err(self.not_closed(h));
+            }
+            let derivatives = !is_found && iterations % self.options.jacobian_every == 0;
+            self.evaluate(derivatives)?;
+            if derivatives && self.options.tangent == TangentMatrix::Exact {
+                self.evaluate_reactions(0.0, iterations == 0)?;
+            }
+            if iterations == 0 {
+                alpha = self.options.alpha.max(4.0 / (h * h) * self.stiffness(STIFFER));
+                most = RAISED_AT_MOST * alpha;
+            }
+            if derivatives || is_stale {
                 self.factorize(h, alpha)?;
             }
+            self.residual(h, 0.0)?;
+            let values = &mut self.values;
+            self.phi_runs.add_transposed_times(&values.factorized_phi_z, -self.beta, &values.phi, &mut values.right);
+            let before = core::mem::replace(&mut correction, self.correct()?);
+            let (values, trial) = (&mut self.values, &mut self.trial);
+            self.phi_runs.add_times(&values.factorized_phi_z, &values.right, &mut values.phi);
+            for (lambda, phi) in trial.lambda.iter_mut().zip(&values.phi) {
+                *lambda += alpha * phi;
+            }
+            self.watch.done(Part::Residual);
+            self.evaluate_constraints()?;
+            let open = core::mem::replace(&mut violation, largest(&self.values.phi).1);
+            is_closed = violation <= CLOSER * closure || (violation <= closure && violation > ROUNDING * open);
+            if is_found {
+                updates += 1;
+                self.counts.multiplier_iterations += 1;
+                // Near a loss of rank the constraints close slowly: what they lack in slope a larger factor makes up for.
+                is_stale = violation > closure && violation > open / 4.0;
+                if is_stale {
+                    alpha = (10.0 * alpha).min(most);
+                }
+            } else {
+                iterations += 1;
+                self.counts.iterations += 1;
+                is_stale = correction.1 > FALLS * before.1;
+                falters = iterations > 2 && correction.1 > FALTERS * before.1;
+            }
         }
-        if violation <= closure && correction < tolerance {
-            return Ok(alpha);
-        }
-        let constraint = self.system.constraint_name(largest(&self.values.phi).0);
+    }
+
+    /// What stands before `Phi_z^T Phi_z` for it to be so much stiffer than the masses.
+    pub(super) fn stiffness(&self, times: f64) -> f64 {
+        let slope = largest(&self.values.phi_z).1;
+        if slope > 0.0 { times * largest(&self.values.mass).1 / (slope * slope) } else { 0.0 }
+    }
+
+    fn not_closed(&self, h: f64) -> IntegratorError {
+        let (row, violation) = largest(&self.values.phi);
+        let (constraint, closure) = (self.system.constraint_name(row), self.options.closure);
         let iterations = self.options.max_multiplier_iterations;
-        Err(IntegratorError::Multipliers { t: self.trial.t, step: h, iterations, constraint, violation, closure })
+        IntegratorError::Multipliers { t: self.trial.t, step: h, iterations, constraint, violation, closure }
     }
 }

@@ -7,7 +7,7 @@
 use super::matrix::Matrix;
 use super::product::largest;
 use super::solver::Factorization;
-use super::{Constraints, Integrator, IntegratorError, State, System, TangentMatrix};
+use super::{Integrator, IntegratorError, State, System, TangentMatrix};
 
 /// Constraints that carry this part of their load are those of a run that is continued: they stay as they are.
 const CARRIED: f64 = 0.01;
@@ -35,7 +35,7 @@ impl<S: System> Integrator<S> {
     pub(super) fn load(&mut self, violation: f64) -> Result<f64, IntegratorError> {
         let load = largest(&self.trial.lambda).1;
         let is_carried = self.options.alpha * largest(&self.values.phi).1 > CARRIED * load;
-        if self.options.constraints != Constraints::Penalty || load == 0.0 || is_carried {
+        if !self.options.has_penalty() || load == 0.0 || is_carried {
             return Ok(violation);
         }
         let given = self.trial.clone();

@@ -65,6 +65,7 @@
 
 mod adaptive;
 mod augmented;
+mod damped;
 mod error;
 mod load;
 mod matrix;
@@ -86,7 +87,7 @@ mod times;
 
 pub use error::IntegratorError;
 pub use options::{Adaptive, Constraints, Options, Rule, Solver, TangentMatrix};
-pub use record::{Counts, StepReport, Summary, Violation};
+pub use record::{Counts, Singular, StepReport, Summary, Violation};
 pub use state::State;
 pub use system::{Energy, System};
 pub use times::{Part, Times};
@@ -99,6 +100,9 @@ use solver::Factorization;
 use stages::Stages;
 use state::Values;
 use times::Watch;
+
+/// A penalty that is less than so many times stiffer than the masses is soft: it lets through a hundredth of what it should hold.
+const SOFT: f64 = 100.0;
 
 /// Takes a system from state to state.
 ///
@@ -217,6 +221,14 @@ impl<S: System> Integrator<S> {
     /// Whether the factorization makes use of zeros in the tangent matrix.
     pub fn is_sparse(&self) -> bool {
         self.factorization.is_sparse(&self.matrix.elimination)
+    }
+
+    /// Whether constraints are kept by a penalty that is soft beside the masses in steps of this length: projections then do not
+    /// meet the constraints, and the error of the penalty is larger than that of the step. [`Constraints::Augmented`] has no such
+    /// limit.
+    pub fn is_penalty_soft(&self) -> bool {
+        let Options { step, alpha, .. } = self.options;
+        self.options.has_penalty() && step * step / 4.0 * alpha < self.stiffness(SOFT)
     }
 
     /// Structural nonzeros of the tangent matrix, n x n.

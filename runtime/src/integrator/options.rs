@@ -54,6 +54,16 @@ pub enum Rule {
     DormandPrince8,
 }
 
+impl Rule {
+    /// What the command calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Trapezoidal => "trapezoidal",
+            Self::DormandPrince8 => "dop853",
+        }
+    }
+}
+
 /// How constraints are kept.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Constraints {
@@ -134,6 +144,11 @@ impl Default for Adaptive {
 }
 
 impl Options {
+    /// Whether constraints are kept by penalties alone: only the trapezoidal rule does that.
+    pub fn has_penalty(&self) -> bool {
+        self.rule == Rule::Trapezoidal && self.constraints == Constraints::Penalty
+    }
+
     /// Whether the options make sense.
     ///
     /// # Errors

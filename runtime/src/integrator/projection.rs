@@ -1,5 +1,6 @@
 //! Velocities and accelerations that meet the constraints.
 
+use super::augmented::{CLOSER, ROUNDING};
 use super::product::{Runs, largest};
 use super::solver::Factorization;
 use super::{Constraints, Integrator, State, System, Violation};
@@ -29,11 +30,14 @@ struct Projection<'a> {
 impl Projection<'_> {
     /// Corrects `x`, and says by how much the constraints are violated afterwards.
     ///
-    /// From `P dx = -Phi_z^T beta (Phi_z (x* + dx) + constant)` follows what the correction adds to the reactions.
+    /// From `P dx = -Phi_z^T beta (Phi_z (x* + dx) + constant)` follows what the correction adds to the reactions: with the Phi_z that was
+    /// factorized, for beta times what little both differ by is much.
     fn apply(&mut self, constant: &[f64], x: &mut [f64], mut reactions: Option<&mut [f64]>) -> f64 {
         let mut violation = self.violation(constant, x);
+        // What is left of large numbers is rounding.
+        let closure = self.closure * largest(x).1.max(1.0);
         for _ in 0..self.rounds {
-            if violation <= self.closure {
+            if violation <= CLOSER * closure {
                 break;
             }
             self.right.fill(0.0);
@@ -42,14 +46,15 @@ impl Projection<'_> {
             for (x, dx) in x.iter_mut().zip(&*self.right) {
                 *x += dx;
             }
-            let before = core::mem::replace(&mut violation, self.violation(constant, x));
             if let Some(reactions) = &mut reactions {
+                self.runs.add_times(self.factorized_phi_z, self.right, self.rows);
                 for (reaction, row) in reactions.iter_mut().zip(&*self.rows) {
                     *reaction += self.beta * row;
                 }
             }
+            let before = core::mem::replace(&mut violation, self.violation(constant, x));
             // What is left is rounding, or can hardly be met: Phi_z may lose rank at an instant.
-            if violation > 0.9 * before {
+            if violation > if violation <= closure { ROUNDING } else { 0.9 } * before {
                 break;
             }
         }

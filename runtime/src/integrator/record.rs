@@ -45,6 +45,16 @@ impl Violation {
     }
 }
 
+/// Positions near which the constraints lose rank, as a linkage whose bars lie on one line.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Singular {
+    /// How often one was passed, as far as the ends of steps tell: a long step may pass one unseen.
+    pub passages: usize,
+    /// When that was first.
+    pub first: Option<f64>,
+    is_passing: bool,
+}
+
 /// How one step went.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct StepReport {
@@ -88,6 +98,8 @@ pub struct Summary {
     pub work: f64,
     /// Largest kinetic energy at any instant.
     pub largest_kinetic: f64,
+    /// Singular positions on the way.
+    pub singular: Singular,
 }
 
 /// Follows energies and violations.
@@ -102,9 +114,38 @@ pub(super) struct Record {
     deviation: f64,
     largest_kinetic: f64,
     violation: Violation,
+    /// How large reactions usually are, and how often they were far beyond.
+    reaction: f64,
+    singular: Singular,
 }
 
+/// Reactions that are so many times as large as usual show that the constraints are about to lose rank.
+const BEYOND: f64 = 30.0;
+
+/// How much of a reaction counts for what is usual.
+const SHARE: f64 = 0.05;
+
 impl Record {
+    /// Whether reactions are far beyond what they usually are.
+    pub(super) fn is_beyond(&self, reaction: f64) -> bool {
+        self.reaction > 0.0 && reaction > BEYOND * self.reaction
+    }
+
+    /// Takes the largest reaction at the end of a step into account.
+    pub(super) fn react(&mut self, t: f64, reaction: f64) {
+        if !self.is_beyond(reaction) {
+            self.singular.is_passing = false;
+        } else if !core::mem::replace(&mut self.singular.is_passing, true) {
+            self.singular.passages += 1;
+            self.singular.first.get_or_insert(t);
+        }
+        // In logarithms, so that a few that are very large count as little as they are few.
+        self.reaction = match self.reaction {
+            0.0 => reaction,
+            usual => usual * (reaction / usual).max(f64::MIN_POSITIVE).powf(SHARE),
+        };
+    }
+
     /// At the first instant; `reaction_power` is that of constraints that move.
     pub(super) fn start(t: f64, energy: Energy, reaction_power: f64, violation: Violation) -> Self {
         let power = energy.power + reaction_power;
@@ -149,6 +190,7 @@ impl Record {
             end: self.end,
             work: self.work,
             largest_kinetic: self.largest_kinetic,
+            singular: self.singular,
         }
     }
 }

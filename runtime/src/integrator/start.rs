@@ -91,17 +91,13 @@ impl<S: System> Integrator<S> {
         if let Some(place) = self.values.q.iter().position(|value| !value.is_finite()) {
             return Err(self.not_finite("force", place, self.values.q[place], self.trial.t));
         }
-        let slope = largest(&self.values.phi_z).1;
-        let gamma = if slope > 0.0 { STIFFER * largest(&self.values.mass).1 / (slope * slope) } else { 0.0 };
+        let gamma = self.stiffness(STIFFER);
         self.beta = gamma;
         self.factorize_with(None)?;
         let mut violation = f64::INFINITY;
         for _ in 0..ROUNDS {
             self.improve(gamma)?;
             let before = core::mem::replace(&mut violation, largest(&self.values.rows).1);
-            for (lambda, row) in self.trial.lambda.iter_mut().zip(&self.values.rows) {
-                *lambda += gamma * row;
-            }
             if violation == 0.0 || violation > 0.9 * before {
                 break;
             }
@@ -114,18 +110,19 @@ impl<S: System> Integrator<S> {
         Ok(violation)
     }
 
-    /// One correction of the accelerations; afterwards `rows` is `Phi_z zdd + bias`.
+    /// One correction of accelerations and multipliers; afterwards `rows` is `Phi_z zdd + bias`.
+    ///
+    /// With A the derivatives of the constraints that were factorized, which may be those of a place nearby: the penalty has these, or the
+    /// inverse would let through what little both differ by.
     pub(super) fn improve(&mut self, gamma: f64) -> Result<(), IntegratorError> {
         let (trial, values) = (&mut self.trial, &mut self.values);
         let phi = &self.phi_runs;
         values.rows.copy_from_slice(&values.bias);
         phi.add_times(&values.phi_z, &trial.zdd, &mut values.rows);
-        for (row, lambda) in values.rows.iter_mut().zip(&trial.lambda) {
-            *row = lambda + gamma * *row;
-        }
         values.right.fill(0.0);
         self.mass_runs.add_times(&values.mass, &trial.zdd, &mut values.right);
-        phi.add_transposed_times(&values.phi_z, 1.0, &values.rows, &mut values.right);
+        phi.add_transposed_times(&values.phi_z, 1.0, &trial.lambda, &mut values.right);
+        phi.add_transposed_times(&values.factorized_phi_z, gamma, &values.rows, &mut values.right);
         for (right, q) in values.right.iter_mut().zip(&values.q) {
             *right = q - *right;
         }
@@ -135,6 +132,10 @@ impl<S: System> Integrator<S> {
         }
         for (zdd, correction) in trial.zdd.iter_mut().zip(&values.right) {
             *zdd += correction;
+        }
+        phi.add_times(&values.factorized_phi_z, &values.right, &mut values.rows);
+        for (lambda, row) in trial.lambda.iter_mut().zip(&values.rows) {
+            *lambda += gamma * row;
         }
         values.rows.copy_from_slice(&values.bias);
         phi.add_times(&values.phi_z, &trial.zdd, &mut values.rows);

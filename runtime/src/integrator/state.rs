@@ -28,7 +28,6 @@ impl State {
         for (i, z) in self.z.iter_mut().enumerate() {
             *z = from.z[i] + h * from.zd[i] + h * h / 2.0 * from.zdd[i];
         }
-        self.lambda.copy_from_slice(&from.lambda);
     }
 
     /// Velocities and accelerations of the trapezoidal rule that belong to the coordinates.
@@ -60,6 +59,9 @@ pub(super) struct Values {
     pub(super) right: Vec<f64>,
     /// A number for every constraint.
     pub(super) rows: Vec<f64>,
+    /// Where a search begins and which way it goes, length n each.
+    pub(super) start: Vec<f64>,
+    pub(super) way: Vec<f64>,
 }
 
 impl Values {
@@ -77,6 +79,8 @@ impl Values {
             reactions: vec![0.0; system.reaction_sparsity().nonzeros()],
             right: vec![0.0; n],
             rows: vec![0.0; m],
+            start: vec![0.0; n],
+            way: vec![0.0; n],
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One step of the trapezoidal rule.
 
+use super::damped::FALTERS;
 use super::matrix::Terms;
 use super::product::largest;
 use super::{Constraints, Integrator, IntegratorError, Part, Rule, System, TangentMatrix};
@@ -11,8 +12,8 @@ impl<S: System> Integrator<S> {
         match self.options.rule {
             Rule::Trapezoidal => {
                 self.trapezoidal(h, t)?;
-                let adaptive = self.options.adaptive;
-                Ok(adaptive.map(|adaptive| self.pace.error(&adaptive, &self.state, &self.trial, h)))
+                let Some(adaptive) = self.options.adaptive else { return Ok(None) };
+                Ok(Some(self.pace.error(&adaptive, &self.state, &self.trial, h, self.is_near_singular())))
             }
             Rule::DormandPrince8 => self.explicit(h, t),
         }
@@ -21,16 +22,18 @@ impl<S: System> Integrator<S> {
     fn trapezoidal(&mut self, h: f64, t: f64) -> Result<(), IntegratorError> {
         self.trial.predict(&self.state, h);
         self.trial.t = t;
-        if self.options.constraints == Constraints::Penalty {
-            self.trial.lambda.fill(0.0);
-        }
-        self.newton(h)?;
-        let mut alpha = self.options.alpha;
-        if self.options.constraints == Constraints::Augmented {
-            alpha = self.close(h)?;
-        }
-        for (lambda, phi) in self.trial.lambda.iter_mut().zip(&self.values.phi) {
-            *lambda += alpha * phi;
+        match self.options.constraints {
+            Constraints::Augmented => {
+                self.trial.lambda.copy_from_slice(&self.state.lambda);
+                self.close(h)?;
+            }
+            Constraints::Penalty => {
+                self.trial.lambda.fill(0.0);
+                self.newton(h)?;
+                for (lambda, phi) in self.trial.lambda.iter_mut().zip(&self.values.phi) {
+                    *lambda = self.options.alpha * phi;
+                }
+            }
         }
         self.watch.done(Part::Rest);
         self.project();
@@ -38,8 +41,14 @@ impl<S: System> Integrator<S> {
         self.check_trial()
     }
 
+    /// Whether the trial is where the constraints are about to lose rank: reactions grow without bound there.
+    pub(super) fn is_near_singular(&self) -> bool {
+        self.record.is_beyond(largest(&self.trial.lambda).1)
+    }
+
     /// The end of the step becomes the state.
     pub(super) fn accept(&mut self) {
+        self.record.react(self.trial.t, largest(&self.trial.lambda).1);
         core::mem::swap(&mut self.state, &mut self.trial);
         self.counts.steps += 1;
         let energy = self.system.energy(self.state.t, &self.state.z, &self.state.zd);
@@ -55,7 +64,7 @@ impl<S: System> Integrator<S> {
     /// Newton's iteration for z; afterwards the constraints and their derivatives are those at its end.
     fn newton(&mut self, h: f64) -> Result<(), IntegratorError> {
         let alpha = self.options.alpha;
-        let mut correction = (0, 0.0);
+        let mut correction = (0, f64::INFINITY);
         self.evaluate_constraints()?;
         for iteration in 0..self.options.max_iterations {
             self.trial.rates(&self.state, h);
@@ -66,15 +75,18 @@ impl<S: System> Integrator<S> {
             }
             self.residual(h, alpha)?;
             self.factorize(h, alpha)?;
-            correction = self.correct()?;
+            let before = core::mem::replace(&mut correction, self.correct()?);
             self.counts.iterations += 1;
             self.evaluate_constraints()?;
             if correction.1 < self.options.tolerance {
                 self.trial.rates(&self.state, h);
                 return Ok(());
             }
+            if iteration > 1 && correction.1 > FALTERS * before.1 {
+                break;
+            }
         }
-        Err(self.diverged(h, correction))
+        self.search(h, alpha)
     }
 
     /// Mass and forces at the trial, and the derivatives of the forces if asked for.
@@ -203,7 +215,7 @@ impl<S: System> Integrator<S> {
         IntegratorError::Singular { t: self.trial.t, coordinate, entry: diagonal(smallest) }
     }
 
-    fn diverged(&self, h: f64, (place, correction): (usize, f64)) -> IntegratorError {
+    pub(super) fn diverged(&self, h: f64, (place, correction): (usize, f64)) -> IntegratorError {
         let (row, violation) = largest(&self.values.phi);
         let constraint = (!self.values.phi.is_empty()).then(|| (self.system.constraint_name(row), violation));
         let coordinate = self.system.coordinate_name(place);

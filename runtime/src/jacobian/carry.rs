@@ -1,12 +1,9 @@
 //! Who carries the tangents of a strip.
 
-use super::recorded::Recorded;
-use super::strips::Strip;
 use crate::overloaded::{Complex, Dual};
-use crate::partials::{Everywhere, InstructionSet, Replay};
+use crate::partials::{Everywhere, Hollow};
 #[cfg(target_arch = "x86_64")]
 use crate::partials::{WithAvx2, WithAvx512};
-use crate::sparsity::Sparsity;
 use crate::{Overloaded, Reading, Tangent, VectorFunction};
 use core::ops::{Index, IndexMut};
 
@@ -32,49 +29,13 @@ pub type Avx2 = crate::tangent::Wide<1>;
 #[cfg(target_arch = "x86_64")]
 pub type Avx512 = crate::tangent::Widest<1>;
 
-/// Lanes that functions in two parts compute with, on one instruction set.
+/// Lanes that second passes compute with, on one instruction set.
 pub trait Registers: Lane {
-    /// The tangents of a function, by its code for the instruction set.
-    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]);
-
     /// The second pass of a function, by its code for the instruction set.
     fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]);
 }
 
-/// What stands for the values of inputs and outputs where only tangents are computed.
-pub struct Hollow {
-    x: Vec<f64>,
-    y: Vec<f64>,
-}
-
-impl Hollow {
-    /// For so many of them.
-    pub fn new(inputs: usize, outputs: usize) -> Self {
-        Self { x: vec![f64::NAN; inputs], y: vec![f64::NAN; outputs] }
-    }
-
-    /// The second pass, on the instruction set S.
-    pub(crate) fn replay<S: InstructionSet, F: VectorFunction, T: Tangent>(
-        &mut self,
-        f: &F,
-        partials: Reading<'_>,
-        x_d: &[T],
-        y_d: &mut [T],
-    ) {
-        let pass = Replay::<S>::new(partials);
-        f.linear(&pass, &self.x, x_d, &mut self.y, y_d);
-        assert!(
-            pass.is_finished(),
-            "the second pass of a function went another way than the first: its code decides by more than its inputs"
-        );
-    }
-}
-
 impl Registers for Baseline {
-    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
-        f.tangents(partials, x_d, y_d);
-    }
-
     fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
         hollow.replay::<Everywhere, _, _>(f, partials, x_d, y_d);
     }
@@ -82,10 +43,6 @@ impl Registers for Baseline {
 
 #[cfg(target_arch = "x86_64")]
 impl Registers for Avx2 {
-    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
-        crate::vector::tangents_avx2(f, partials, x_d, y_d);
-    }
-
     fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
         hollow.replay::<WithAvx2, _, _>(f, partials, x_d, y_d);
     }
@@ -93,10 +50,6 @@ impl Registers for Avx2 {
 
 #[cfg(target_arch = "x86_64")]
 impl Registers for Avx512 {
-    fn tangents<F: VectorFunction>(f: &F, partials: &mut Reading<'_>, x_d: &[Self], y_d: &mut [Self]) {
-        crate::vector::tangents_avx512(f, partials, x_d, y_d);
-    }
-
     fn replay<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x_d: &[Self], y_d: &mut [Self]) {
         hollow.replay::<WithAvx512, _, _>(f, partials, x_d, y_d);
     }
@@ -109,54 +62,12 @@ pub trait Carry {
 
     /// Room for them.
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T>;
-
-    /// What all strips of one evaluation have in common.
-    type Shared: Default;
 }
 
 /// A way to carry tangents through this function.
 pub trait CarryThrough<F>: Carry {
-    /// What is done once for all strips: whether the value is there then, and [`Self::sweep`] gives the tangents.
-    fn begin(f: &F, shared: &mut Self::Shared, x: &[f64], y: &mut [f64]) -> bool {
-        let _ = (f, shared, x, y);
-        false
-    }
-
-    /// How many bytes every strip reads of what they have in common, and works in rooms beside it; none where it has none.
-    fn beside_rooms(f: &F, shared: &Self::Shared) -> usize {
-        let _ = (f, shared);
-        0
-    }
-
-    /// Colors of columns dealt out to strips, so that little is computed for each; asked once there is a value.
-    fn deal(
-        f: &F,
-        shared: &Self::Shared,
-        sparsity: &Sparsity,
-        colors: &[usize],
-        together: usize,
-    ) -> Option<Vec<Strip>> {
-        let _ = (f, shared, sparsity, colors, together);
-        None
-    }
-
-    /// What strips need to know of the value before they are swept, each after the one before it, unless it `begins`.
-    fn look(f: &F, shared: &mut Self::Shared, strips: &[Strip], begins: &[usize], probes: bool) {
-        let _ = (f, shared, strips, begins, probes);
-    }
-
-    /// Tangents along the directions in `x_d`, once there is a value.
-    fn sweep<T: Registers>(
-        f: &F,
-        shared: &Self::Shared,
-        numbers: &mut Self::Numbers<T>,
-        strip: usize,
-        x_d: &[T],
-        y_d: &mut [T],
-    ) {
-        let _ = (f, shared, numbers, strip, x_d, y_d);
-        unreachable!("there is a value")
-    }
+    /// Whether it is generated code, which may take two passes.
+    const IS_GENERATED: bool = false;
 
     /// Value and tangents at `x` along the directions in the first `lanes` of `x_d`.
     fn carry<T: Lane>(
@@ -173,47 +84,22 @@ pub trait CarryThrough<F>: Carry {
     fn carry_one(f: &F, numbers: &mut Self::Numbers<f64>, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]);
 }
 
-/// By [`VectorFunction::values`] and [`VectorFunction::tangents`] where the function is there in two parts, by
-/// [`VectorFunction::forward`] otherwise.
+/// In two passes ([`VectorFunction::linear`]) where the function can be, by [`VectorFunction::forward`] otherwise.
 pub struct Generated;
 
 impl Carry for Generated {
-    type Numbers<T: Tangent> = Hollow;
-    fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Hollow {
-        Hollow::new(inputs, outputs)
-    }
-    type Shared = Recorded;
+    type Numbers<T: Tangent> = ();
+    fn numbers<T: Tangent>(_: usize, _: usize) {}
 }
 
 impl<F: VectorFunction> CarryThrough<F> for Generated {
-    fn begin(f: &F, recorded: &mut Recorded, x: &[f64], y: &mut [f64]) -> bool {
-        recorded.values(f, x, y)
-    }
+    const IS_GENERATED: bool = true;
 
-    fn beside_rooms(_: &F, recorded: &Recorded) -> usize {
-        if F::HAS_ROOMS { recorded.bytes() } else { 0 }
-    }
-
-    fn deal(f: &F, recorded: &Recorded, sparsity: &Sparsity, colors: &[usize], together: usize) -> Option<Vec<Strip>> {
-        recorded.deal(f, sparsity, colors, together)
-    }
-
-    fn look(f: &F, recorded: &mut Recorded, strips: &[Strip], begins: &[usize], probes: bool) {
-        recorded.look(f, strips, begins, probes);
-    }
-
-    fn sweep<T: Registers>(f: &F, recorded: &Recorded, hollow: &mut Hollow, strip: usize, x_d: &[T], y_d: &mut [T]) {
-        match F::IS_LINEAR {
-            true => T::replay(f, recorded.read(strip), hollow, x_d, y_d),
-            false => T::tangents(f, &mut recorded.read(strip), x_d, y_d),
-        }
-    }
-
-    fn carry<T: Lane>(f: &F, _: &mut Hollow, _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
+    fn carry<T: Lane>(f: &F, (): &mut (), _: usize, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
         f.forward(x, x_d, y, y_d);
     }
 
-    fn carry_one(f: &F, _: &mut Hollow, x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
+    fn carry_one(f: &F, (): &mut (), x: &[f64], x_d: &[f64], y: &mut [f64], y_d: &mut [f64]) {
         f.forward(x, x_d, y, y_d);
     }
 }
@@ -226,7 +112,6 @@ impl Carry for Duals {
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T> {
         [inputs, outputs].map(|n| vec![Dual::new(0.0, T::zero()); n])
     }
-    type Shared = ();
 }
 
 impl<F: Overloaded> CarryThrough<F> for Duals {
@@ -273,7 +158,6 @@ impl Carry for ComplexStep {
     fn numbers<T: Tangent>(inputs: usize, outputs: usize) -> Self::Numbers<T> {
         [inputs, outputs].map(|n| vec![Complex::from(0.0); n])
     }
-    type Shared = ();
 }
 
 impl<F: Overloaded> CarryThrough<F> for ComplexStep {

@@ -1,51 +1,16 @@
-#[cfg(target_arch = "x86_64")]
-use super::carry::{Avx2, Avx512};
-use super::carry::{Baseline, Carry, CarryThrough, Double, Generated, Lane, Registers};
-use super::strips::{Strip, dealt_round, in_turn, strips, weight};
+//! Derivatives along compressed directions.
+
+use super::carry::{Carry, CarryThrough, Generated};
+use super::linearized::Linearized;
+use super::recovery::Recovery;
+use super::strips::{strips, weight};
+use super::whole::{Buffers, Whole};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
+use crate::VectorFunction;
 use crate::coloring::{self, Coloring, Kind, Order};
 use crate::simd::Simd;
 use crate::sparsity::Sparsity;
-use crate::{Tangent, VectorFunction};
 use core::ops::Range;
-
-/// Buffers for tangents T of inputs and outputs.
-pub(super) struct Buffers<C: Carry, T: Tangent> {
-    pub(super) x: Vec<T>,
-    pub(super) y: Vec<T>,
-    pub(super) numbers: C::Numbers<T>,
-}
-
-impl<C: Carry, T: Tangent> Buffers<C, T> {
-    pub(super) fn new(used: bool, sparsity: &Sparsity) -> Self {
-        let (columns, rows) = if used { (sparsity.columns(), sparsity.rows()) } else { (0, 0) };
-        Self { x: vec![T::zero(); columns], y: vec![T::zero(); rows], numbers: C::numbers(columns, rows) }
-    }
-}
-
-/// Lanes of the instruction set that a function in two parts computes with.
-enum InParts<C: Carry> {
-    Baseline(Buffers<C, Baseline>),
-    #[cfg(target_arch = "x86_64")]
-    Avx2(Buffers<C, Avx2>),
-    #[cfg(target_arch = "x86_64")]
-    Avx512(Buffers<C, Avx512>),
-}
-
-impl<C: Carry> InParts<C> {
-    /// # Panics
-    /// If the processor does not have the instruction set: lanes in its registers cannot even be made then.
-    fn new(simd: Simd, sparsity: &Sparsity) -> Self {
-        assert!(simd.is_available(), "this processor has no {}", simd.name());
-        match simd {
-            #[cfg(target_arch = "x86_64")]
-            Simd::Avx2 => Self::Avx2(Buffers::new(true, sparsity)),
-            #[cfg(target_arch = "x86_64")]
-            Simd::Avx512 => Self::Avx512(Buffers::new(true, sparsity)),
-            _ => Self::Baseline(Buffers::new(true, sparsity)),
-        }
-    }
-}
 
 /// Derivatives along compressed directions: columns that share no row are carried by one lane.
 ///
@@ -55,31 +20,17 @@ impl<C: Carry> InParts<C> {
 pub struct Compressed<F, C: Carry = Generated> {
     pub(super) f: F,
     pub(super) plan: Plan,
-    strips: Vec<Strip>,
-    /// The same for functions in two parts; none until there was a value.
-    pub(super) even: Vec<Strip>,
-    /// The first strips of those that are swept one after the other.
-    pub(super) begins: Vec<usize>,
-    /// How many are swept at the same time.
-    pub(super) together: usize,
     /// The color of every column.
-    color_of: Vec<usize>,
-    /// Whether the last lane of the last strip carries a weighed sum of all columns, to see whether an entry is missing.
-    has_probe: bool,
-    wide: Buffers<C, Double>,
-    narrow: Buffers<C, Baseline>,
+    pub(super) color_of: Vec<usize>,
+    /// Functions that are evaluated as a whole, or give up.
+    whole: Whole<C>,
+    /// Functions that take two passes.
+    pub(super) linearized: Linearized,
     /// For lanes with NaN, which are computed again with a guard, one after the other. Empty until there is one.
     pub(super) guarded: Buffers<C, f64>,
-    /// What a probe found in each row, and what the entries found add up to.
+    /// What a probe found in each row, and what the entries found add up to. The last lane of the last strip carries a weighed sum
+    /// of all columns then, to see whether an entry is missing.
     pub(super) probed: Vec<[f64; 3]>,
-    /// What all strips have in common.
-    pub(super) shared: C::Shared,
-    /// The instruction set for functions in two parts.
-    simd: Simd,
-    /// Whether it must be that one.
-    pub(super) is_chosen: bool,
-    /// Lanes of that; none until they are needed.
-    in_parts: Option<InParts<C>>,
 }
 
 impl<F: VectorFunction> Compressed<F> {
@@ -115,7 +66,7 @@ impl<F: VectorFunction> Compressed<F> {
     /// Another instruction set forgets it.
     #[doc(hidden)]
     pub fn set_skipping(&mut self, skips: bool) {
-        self.shared.set_skipping(skips);
+        self.linearized.recorded.set_skipping(skips);
     }
 
     /// As [`Self::with_pattern`], by one who looks for missing entries himself.
@@ -151,47 +102,32 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
         let order = lane_order(&sparsity, coloring);
         let color_of: Vec<usize> = coloring.color_of().iter().map(|color| order[*color]).collect();
         let strips = strips(color_of.iter().copied().map(Some), coloring.count(), usize::from(probes));
-        let narrow = strips.iter().any(|s| !s.wide);
-        let mut new = Self {
-            wide: Buffers::new(strips.iter().any(|s| s.wide), &sparsity),
-            narrow: Buffers::new(narrow, &sparsity),
+        Ok(Self {
+            whole: Whole::new(strips, &sparsity),
+            linearized: Linearized::new(by_itself::<F>(Simd::best()), false),
             guarded: Buffers::new(false, &sparsity),
             probed: if probes { vec![[0.0; 3]; sparsity.rows()] } else { Vec::new() },
-            has_probe: probes,
             plan: Plan { name, sparsity, directions: coloring.count() },
             f,
-            strips,
-            even: Vec::new(),
-            begins: Vec::new(),
-            together: 1,
             color_of,
-            shared: C::Shared::default(),
-            simd: Simd::Baseline,
-            is_chosen: false,
-            in_parts: None,
-        };
-        new.set_simd(Simd::best());
-        new.is_chosen = false;
-        Ok(new)
+        })
     }
 
-    /// Computes with another instruction set than [`Simd::best`], or AVX2 in place of AVX-512 for large functions. It concerns functions in two parts; of others, and of those
+    /// Computes with another instruction set than [`Simd::best`], or AVX2 in place of AVX-512 for large functions. It concerns functions that take two passes; of others, and of those
     /// that are compiled for one set only, nothing changes.
     ///
     /// # Panics
     /// If the processor does not have it.
     pub fn set_simd(&mut self, simd: Simd) {
         assert!(simd.is_available(), "this processor has no {}", simd.name());
-        self.simd = if F::HAS_KERNEL || F::IS_LINEAR { simd } else { Simd::Baseline };
-        self.is_chosen = true;
-        self.even.clear();
-        self.shared = C::Shared::default();
-        self.in_parts = None;
+        let n_threads = self.linearized.n_threads;
+        self.linearized = Linearized::new(by_itself::<F>(simd), true);
+        self.linearized.n_threads = n_threads;
     }
 
     /// The instruction set that it computes with.
     pub fn simd(&self) -> Simd {
-        self.simd
+        self.linearized.simd
     }
 
     /// The function.
@@ -242,163 +178,25 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
 
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
         check(&self.plan.sparsity, x, y, entries)?;
-        if self.strips.is_empty() {
+        if self.whole.strips.is_empty() {
             self.f.value(x, y);
             return Ok(());
         }
-        if C::begin(&self.f, &mut self.shared, x, y) {
-            self.arrange();
-            let mut lanes = self.in_parts.take().unwrap_or_else(|| InParts::new(self.simd, &self.plan.sparsity));
-            match &mut lanes {
-                InParts::Baseline(lanes) => self.in_parts(lanes, x, y, entries),
-                #[cfg(target_arch = "x86_64")]
-                InParts::Avx2(lanes) => self.in_parts(lanes, x, y, entries),
-                #[cfg(target_arch = "x86_64")]
-                InParts::Avx512(lanes) => self.in_parts(lanes, x, y, entries),
-            }
-            self.in_parts = Some(lanes);
-        } else {
-            self.as_a_whole(x, y, entries);
+        let takes_two_passes = C::IS_GENERATED
+            && self.linearized.record(&self.f, &self.plan, &self.color_of, !self.probed.is_empty(), x, y);
+        let Self { f, plan, guarded, probed, .. } = self;
+        let out = Recovery { f, plan, guarded, x, y, entries, probed };
+        match takes_two_passes {
+            true => self.linearized.evaluate(out),
+            false => self.whole.evaluate(out),
         }
         self.check_probe(x, entries)
     }
 }
 
-impl<F: VectorFunction, C: CarryThrough<F>> Compressed<F, C> {
-    /// Deals the colors out to strips, once it is known what is computed for each of them.
-    pub(super) fn arrange(&mut self) {
-        if self.even.is_empty() {
-            let narrower = self.simd == Simd::Avx512 && !self.is_chosen && Simd::Avx2.is_available();
-            if narrower && C::beside_rooms(&self.f, &self.shared) > NEAR {
-                self.simd = Simd::Avx2;
-            }
-            let (count, together) = (self.plan.directions, self.simd.lanes());
-            let found = C::deal(&self.f, &self.shared, &self.plan.sparsity, &self.color_of, together);
-            self.even = found.unwrap_or_else(|| in_turn(&self.color_of, count, together));
-            if self.has_probe {
-                // It depends on everything, and is better off alone than making a strip of some columns as long.
-                self.even.push(Strip { wide: false, lanes: 1, lines: Vec::new() });
-            }
-            self.begins = dealt_round(&mut self.even, self.together);
-        }
-        C::look(&self.f, &mut self.shared, &self.even, &self.begins, self.has_probe);
-    }
-
-    /// The tangents of a function in two parts, once its values are there.
-    fn in_parts<T: Registers>(&mut self, lanes: &mut Buffers<C, T>, x: &[f64], y: &mut [f64], entries: &mut [f64]) {
-        let Self { f, plan: Plan { sparsity, .. }, even, probed, guarded, shared, has_probe, .. } = self;
-        for is_guarded in [false, true] {
-            for (k, strip) in even.iter().enumerate() {
-                let probe = (*has_probe && k + 1 == even.len()).then(|| strip.lanes - 1);
-                let (y, entries) = (&mut *y, &mut *entries);
-                let mut out = Recovery { f, sparsity, strip, probe, is_guarded, guarded, x, y, entries, probed };
-                out.by(lanes, |lanes, _| C::sweep(f, shared, &mut lanes.numbers, k, &lanes.x, &mut lanes.y));
-            }
-            if !has_nan(entries, probed) {
-                break;
-            }
-        }
-    }
-
-    /// Values and tangents together, for every strip.
-    fn as_a_whole(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) {
-        let Self { f, plan: Plan { sparsity, .. }, strips, probed, guarded, wide, narrow, has_probe, .. } = self;
-        for is_guarded in [false, true] {
-            for (k, strip) in strips.iter().enumerate() {
-                let probe = (*has_probe && k + 1 == strips.len()).then(|| strip.lanes - 1);
-                let (y, entries) = (&mut *y, &mut *entries);
-                let mut out = Recovery { f, sparsity, strip, probe, is_guarded, guarded, x, y, entries, probed };
-                match strip.wide {
-                    true => out.by(wide, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
-                    false => out.by(narrow, |lanes, y| lanes.carry(f, strip.lanes, x, y)),
-                }
-            }
-            if !has_nan(entries, probed) {
-                break;
-            }
-        }
-    }
-}
-
-impl<C: Carry, T: Lane> Buffers<C, T> {
-    /// Value and tangents by the function as a whole.
-    fn carry<F>(&mut self, f: &F, lanes: usize, x: &[f64], y: &mut [f64])
-    where
-        C: CarryThrough<F>,
-    {
-        C::carry(f, &mut self.numbers, lanes, x, &self.x, y, &mut self.y);
-    }
-}
-
-/// What the tangents of a strip are computed for.
-pub(super) struct Recovery<'a, F, C: Carry> {
-    pub(super) f: &'a F,
-    pub(super) sparsity: &'a Sparsity,
-    pub(super) strip: &'a Strip,
-    pub(super) probe: Option<usize>,
-    /// Whether lanes with NaN are computed once more, with a guard: it is zero times infinity, or no number with a guard,
-    /// either. Nobody looks for them before an entry was found to be NaN.
-    pub(super) is_guarded: bool,
-    pub(super) guarded: &'a mut Buffers<C, f64>,
-    pub(super) x: &'a [f64],
-    pub(super) y: &'a mut [f64],
-    pub(super) entries: &'a mut [f64],
-    pub(super) probed: &'a mut [[f64; 3]],
-}
-
-impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
-    /// Seeds the lanes, has their tangents computed, and recovers the entries of the columns.
-    fn by<T: Lane>(&mut self, lanes: &mut Buffers<C, T>, compute: impl FnOnce(&mut Buffers<C, T>, &mut [f64])) {
-        self.strip.seed(&mut lanes.x, self.probe, 1.0);
-        compute(lanes, self.y);
-        self.recover(lanes);
-        self.strip.seed(&mut lanes.x, self.probe, 0.0);
-    }
-
-    /// The entries of the columns, from the tangents.
-    pub(super) fn recover<T: Lane>(&mut self, lanes: &mut Buffers<C, T>) {
-        if self.is_guarded {
-            for lane in 0..self.strip.lanes {
-                if lanes.y.iter().any(|y_d| y_d[lane].is_nan()) {
-                    self.again(lane, lanes);
-                }
-            }
-        }
-        let (y, starts) = (&lanes.y[..], self.sparsity.column_starts());
-        for &(column, lane) in &self.strip.lines {
-            let entries = &mut self.entries[starts[column]..starts[column + 1]];
-            for (entry, &row) in entries.iter_mut().zip(self.sparsity.column(column)) {
-                // Whether a zero has a sign depends on what it was computed together with: it gets none.
-                *entry = y[row][lane] + 0.0;
-            }
-        }
-        if let Some(probe) = self.probe {
-            self.probed.iter_mut().zip(&lanes.y).for_each(|(row, y_d)| *row = [y_d[probe], 0.0, 0.0]);
-        }
-    }
-
-    /// One lane once more, with a guard.
-    #[cold]
-    fn again<T: Lane>(&mut self, lane: usize, lanes: &mut Buffers<C, T>) {
-        if self.guarded.x.len() < lanes.x.len() {
-            *self.guarded = Buffers::new(true, self.sparsity);
-        }
-        let guarded = &mut *self.guarded;
-        guarded.x.iter_mut().zip(&lanes.x).for_each(|(one, all)| *one = all[lane]);
-        C::carry_one(self.f, &mut guarded.numbers, self.x, &guarded.x, self.y, &mut guarded.y);
-        lanes.y.iter_mut().zip(&guarded.y).for_each(|(all, one)| all[lane] = *one);
-    }
-}
-
-/// Partials of up to so many bytes leave a cache of the second level, of 1 to 2 MiB, enough for rooms of eight lanes. Beyond it, strips of
-/// four lanes are faster, by 13 % in a linkage of 975 bodies.
-const NEAR: usize = 768 * 1024;
-
-/// Whether an entry is NaN, or what a probe found.
-pub(super) fn has_nan(entries: &[f64], probed: &[[f64; 3]]) -> bool {
-    // Without a way out on the way: the processor looks at several at once.
-    let found = entries.iter().fold(false, |found, entry| found | entry.is_nan());
-    found || probed.iter().any(|row| row[0].is_nan())
+/// The instruction set for a function: another one concerns second passes only.
+fn by_itself<F: VectorFunction>(simd: Simd) -> Simd {
+    if F::IS_LINEAR { simd } else { Simd::Baseline }
 }
 
 /// Which lane each color gets, so that lanes side by side are zero in the same places as far as the pattern tells: by the

@@ -2,7 +2,7 @@
 
 use super::EvaluationError;
 use crate::overloaded::tape::{self, Tape, TapeError};
-use crate::record::{self, Path, Record};
+use crate::record::{self, Following, Path, Record};
 use crate::sparsity::Sparsity;
 use crate::{Overloaded, Tangent, VectorFunction};
 
@@ -88,10 +88,16 @@ impl<F: Overloaded> LinearizationOf<F> for Tape {
 #[derive(Default)]
 pub struct Recorder {
     record: Record,
+    following: Following,
     path: Path,
 }
 
 impl Recorder {
+    /// Everything is recorded from now on.
+    pub fn refuse(&mut self) {
+        self.following.refuse();
+    }
+
     /// The record.
     pub fn record(&self) -> &Record {
         &self.record
@@ -133,7 +139,7 @@ impl<F: VectorFunction> LinearizationOf<F> for Recorder {
         x: &[f64],
         y: &mut [f64],
     ) -> Result<bool, EvaluationError> {
-        self.record.record(f, x, y)?;
+        self.following.record(f, &mut self.record, x, y)?;
         // A path that was found to miss an entry is looked at again.
         Ok(minds && (self.path.follow(&self.record) || !is_recorded))
     }

@@ -21,13 +21,15 @@ pub enum Method {
     GeneratedForward,
     /// Generated derivatives, all inputs of a color at once.
     GeneratedCompressed,
-    /// Generated derivatives, recorded: sweeps from colors of outputs, or of inputs where those are cheaper.
+    /// Generated derivatives, in reverse: sweeps from colors of outputs, or of inputs where those are cheaper.
+    GeneratedReverse,
+    /// The same, recorded at every evaluation: sweeps from colors of outputs, or of inputs where those are cheaper.
     RecordedReverse,
 }
 
 impl Method {
     /// All of them.
-    pub const ALL: [Method; 8] = [
+    pub const ALL: [Method; 9] = [
         Method::FiniteDense,
         Method::FiniteColored,
         Method::OverloadedForward,
@@ -35,6 +37,7 @@ impl Method {
         Method::OverloadedCompressed,
         Method::GeneratedForward,
         Method::GeneratedCompressed,
+        Method::GeneratedReverse,
         Method::RecordedReverse,
     ];
 
@@ -48,6 +51,7 @@ impl Method {
             Method::OverloadedCompressed => "overloaded-compressed",
             Method::GeneratedForward => "generated-forward",
             Method::GeneratedCompressed => "generated-compressed",
+            Method::GeneratedReverse => "generated-reverse",
             Method::RecordedReverse => "recorded-reverse",
         }
     }
@@ -62,6 +66,7 @@ impl Method {
             Method::FiniteColored => Box::new(Finite::colored(f, Formula::Centered)),
             Method::GeneratedForward => Box::new(Compressed::dense(f)),
             Method::GeneratedCompressed => Box::new(Compressed::new(f)?),
+            Method::GeneratedReverse => Box::new(Reverse::generated(f)),
             Method::RecordedReverse => Box::new(Reverse::recorded(f)),
             other => return Err(PreparationError::NotOverloaded(other)),
         })

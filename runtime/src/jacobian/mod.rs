@@ -41,6 +41,7 @@ mod error;
 pub mod export;
 mod finite;
 mod linearization;
+mod linearized;
 mod method;
 mod order;
 mod overloaded;
@@ -50,10 +51,12 @@ mod path;
 mod plan;
 mod products;
 mod recorded;
+mod recovery;
 mod reverse;
 mod strips;
 #[cfg(test)]
 mod tests;
+mod whole;
 
 pub use carry::{ComplexStep, Duals, Generated};
 pub use compressed::Compressed;

@@ -2,21 +2,22 @@
 
 #[cfg(target_arch = "x86_64")]
 use super::carry::{Avx2, Avx512};
-use super::carry::{Baseline, CarryThrough, Generated, Registers};
-use super::compressed::{Buffers, Recovery, has_nan};
+use super::carry::{Baseline, Generated, Registers};
+use super::linearized::{Chunk, Linearized};
+use super::recovery::{One, Recovery};
 use super::{Compressed, EvaluationError, Jacobian, Plan, PreparationError, check};
 use crate::VectorFunction;
 use crate::simd::Simd;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// As [`Compressed`], with the tangents on several threads: it concerns functions in two parts (the option `split`), all others
+/// As [`Compressed`], with the tangents on several threads: it concerns functions that take two passes, all others
 /// are computed on one. Entries are the same to the last bit, whatever the number of threads.
 ///
 /// ```
 /// use tangential::differentiate;
 /// use tangential::jacobian::{Compressed, Jacobian, Parallel};
 ///
-/// #[differentiate(vector(x => y), split)]
+/// #[differentiate(vector(x => y))]
 /// fn all_with_all(x: &[f64], y: &mut [f64]) {
 ///     for i in 0..x.len() {
 ///         for j in 0..x.len() {
@@ -40,11 +41,11 @@ pub struct Parallel<F> {
 
 /// Lanes of an instruction set, for every strip its own.
 enum Lanes {
-    Baseline(Vec<Buffers<Generated, Baseline>>),
+    Baseline(Vec<Chunk<Baseline>>),
     #[cfg(target_arch = "x86_64")]
-    Avx2(Vec<Buffers<Generated, Avx2>>),
+    Avx2(Vec<Chunk<Avx2>>),
     #[cfg(target_arch = "x86_64")]
-    Avx512(Vec<Buffers<Generated, Avx512>>),
+    Avx512(Vec<Chunk<Avx512>>),
 }
 
 impl Lanes {
@@ -74,9 +75,9 @@ impl<F: VectorFunction + Sync> Parallel<F> {
         let pool = ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.map_err(|error| PreparationError::Threads { threads, reason: error.to_string() })?;
         let mut inner = Compressed::new(f)?;
-        inner.together = pool.current_num_threads();
+        inner.linearized.n_threads = pool.current_num_threads();
         // Threads have caches of their own.
-        inner.is_chosen = true;
+        inner.linearized.is_chosen = true;
         Ok(Self { lanes: Lanes::new(inner.simd()), inner, pool })
     }
 
@@ -98,10 +99,10 @@ impl<F: VectorFunction + Sync> Jacobian for Parallel<F> {
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
         let inner = &mut self.inner;
         check(&inner.plan().sparsity, x, y, entries)?;
-        if inner.plan().directions == 0 || !Generated::begin(&inner.f, &mut inner.shared, x, y) {
+        let Compressed { f, plan, color_of, linearized, .. } = inner;
+        if plan.directions == 0 || !linearized.record(f, plan, color_of, false, x, y) {
             return inner.evaluate(x, y, entries);
         }
-        inner.arrange();
         let pool = &self.pool;
         match &mut self.lanes {
             Lanes::Baseline(lanes) => in_parallel(inner, pool, lanes, x, y, entries),
@@ -114,46 +115,42 @@ impl<F: VectorFunction + Sync> Jacobian for Parallel<F> {
     }
 }
 
-/// The tangents of all strips at the same time, and then the entries, one after the other.
+/// The tangents of all chunks at the same time, and then the entries, one after the other.
 fn in_parallel<F: VectorFunction + Sync, T: Registers + Send>(
     inner: &mut Compressed<F>,
     pool: &ThreadPool,
-    lanes: &mut Vec<Buffers<Generated, T>>,
+    lanes: &mut Vec<Chunk<T>>,
     x: &[f64],
     y: &mut [f64],
     entries: &mut [f64],
 ) {
-    let Compressed { f, plan: Plan { sparsity, .. }, even, begins, shared, guarded, probed, .. } = inner;
-    lanes.resize_with(even.len(), || Buffers::new(true, sparsity));
+    let Compressed { f, plan, linearized, guarded, probed, .. } = inner;
+    let Linearized { recorded, chunks, thread_starts, .. } = &*linearized;
+    lanes.resize_with(chunks.len(), || Chunk::new(&plan.sparsity));
     pool.scope(|scope| {
-        let (f, shared, even) = (&*f, &*shared, &even[..]);
+        let f = &*f;
         let mut rest = &mut lanes[..];
-        for (k, begin) in begins.iter().enumerate() {
-            let end = begins.get(k + 1).copied().unwrap_or(even.len());
-            let (own, others) = rest.split_at_mut(end - begin);
+        for (k, start) in thread_starts.iter().enumerate() {
+            let end = thread_starts.get(k + 1).copied().unwrap_or(chunks.len());
+            let (own, others) = rest.split_at_mut(end - start);
             rest = others;
             scope.spawn(move |_| {
-                for (number, lanes) in (*begin..).zip(own) {
-                    even[number].seed(&mut lanes.x, None, 1.0);
-                    Generated::sweep(f, shared, &mut lanes.numbers, number, &lanes.x, &mut lanes.y);
-                    even[number].seed(&mut lanes.x, None, 0.0);
+                for (number, Chunk { x, y, hollow }) in (*start..).zip(own) {
+                    chunks[number].seed(x, None, 1.0);
+                    T::replay(f, recorded.read(number), hollow, x, y);
+                    chunks[number].seed(x, None, 0.0);
                 }
             });
         }
     });
-    for is_guarded in [false, true] {
-        for (strip, lanes) in even.iter().zip(&mut *lanes) {
-            let (y, entries) = (&mut *y, &mut *entries);
-            let mut out = Recovery { f, sparsity, strip, probe: None, is_guarded, guarded, x, y, entries, probed };
-            // Lanes that are computed again are seeded once more.
-            strip.seed(&mut lanes.x, None, f64::from(is_guarded));
-            out.recover(lanes);
-            strip.seed(&mut lanes.x, None, 0.0);
-        }
-        if !has_nan(entries, probed) {
-            break;
-        }
-    }
+    let mut out: Recovery<'_, F, Generated> = Recovery { f, plan, guarded, x, y, entries, probed };
+    out.all(chunks, |out, number, one: One<'_>| {
+        let Chunk { x, y, .. } = &mut lanes[number];
+        // Lanes that are computed again are seeded once more.
+        one.strip.seed(x, None, f64::from(one.is_guarded));
+        out.recover(one, x, y);
+        one.strip.seed(x, None, 0.0);
+    });
 }
 
 #[cfg(test)]
@@ -161,7 +158,7 @@ mod tests {
     use super::*;
     use crate::differentiate;
 
-    #[differentiate(vector(x => y), scratch(sums), split)]
+    #[differentiate(vector(x => y), scratch(sums))]
     fn sums_of_chains(x: &[f64], sums: &mut [f64], y: &mut [f64]) {
         for i in 0..x.len() {
             let before = if i % 9 == 0 { 0.0 } else { sums[i - 1] };
@@ -198,7 +195,7 @@ mod tests {
     /// A slope that is zero times infinity is computed again with a guard, as on one thread.
     #[test]
     fn singular_points() {
-        #[differentiate(vector(x => y), split)]
+        #[differentiate(vector(x => y))]
         fn roots(x: &[f64], y: &mut [f64]) {
             for i in 0..x.len() {
                 y[i] = (x[i] * x[0]).sqrt() + x[(i + 1) % x.len()].sqrt();

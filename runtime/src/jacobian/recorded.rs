@@ -1,9 +1,8 @@
-//! What one evaluation of a function in two parts leaves for all strips.
+//! What the first pass of a function leaves for all strips.
 
-use super::carry::Hollow;
 use super::order::{Bunch, bunches, dealt};
 use super::strips::Strip;
-use crate::partials::{Everywhere, Path, Skipped};
+use crate::partials::{Everywhere, Hollow, Path, Skipped};
 use crate::sparsity::Sparsity;
 use crate::tangent::Strips;
 use crate::{Partials, Reading, VectorFunction};
@@ -36,14 +35,11 @@ pub struct Recorded {
 
 /// The strips that reach the outputs, and the groups on the way.
 fn tangents<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x: &[Strips], y: &mut [Strips]) {
-    match F::IS_LINEAR {
-        true => hollow.replay::<Everywhere, _, _>(f, partials, x, y),
-        false => f.tangents(&mut { partials }, x, y),
-    }
+    hollow.replay::<Everywhere, _, _>(f, partials, x, y);
 }
 
 impl Recorded {
-    /// Computes the values; false if the function is not there in two parts.
+    /// Computes the values; false if the function gave up.
     pub fn values<F: VectorFunction>(&mut self, f: &F, x: &[f64], y: &mut [f64]) -> bool {
         self.partials.record(f, x, y)
     }

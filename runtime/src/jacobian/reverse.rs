@@ -1,5 +1,6 @@
-use super::compressed::{column_range, full, has_nan, shape_fits, sparsity_of};
+use super::compressed::{column_range, full, shape_fits, sparsity_of};
 use super::linearization::{Linearization, LinearizationOf, Recorder};
+use super::recovery::has_nan;
 use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Bicoloring, Order};
@@ -126,19 +127,49 @@ impl<F: Overloaded> Reverse<F> {
 }
 
 impl<F: VectorFunction> Reverse<F, Recorder> {
-    /// By sweeps over a record, as few as possible: backward from colors of rows, forward from colors of columns, or both.
+    /// By generated code, in as few sweeps as possible: backward from colors of rows, forward from colors of columns, or both.
+    ///
+    /// The values put down partials, from which a record follows as long as the path is known; on others it is recorded.
+    ///
+    /// # Panics
+    /// Where no pattern can be formed: see [`VectorFunction::rows`].
+    pub fn generated(f: F) -> Self {
+        Self::of_cheapest(f, Method::GeneratedReverse.name())
+    }
+
+    /// By generated code, every row by itself, every entry kept.
+    pub fn generated_dense(f: F) -> Self {
+        Self::of_all(f, "generated-reverse-dense")
+    }
+
+    /// By generated code, with a coloring of rows.
+    ///
+    /// # Panics
+    /// Where no pattern can be formed: see [`VectorFunction::rows`].
+    pub fn generated_rows(f: F) -> Self {
+        Self::of_rows(f, "generated-rows")
+    }
+
+    /// By generated code, with a pattern that the caller knows, and a coloring of it. Every new path is looked through for
+    /// missing entries.
+    ///
+    /// # Errors
+    /// If pattern or coloring do not fit.
+    pub fn generated_with_pattern(f: F, sparsity: Sparsity, coloring: &Bicoloring) -> Result<Self, PreparationError> {
+        Self::assembled(f, sparsity, coloring, Method::GeneratedReverse.name(), true)
+    }
+
+    /// As [`Self::generated`], recorded at every evaluation: whatever path is taken, it takes the same time.
     ///
     /// # Panics
     /// Where no pattern can be formed: see [`VectorFunction::rows`].
     pub fn recorded(f: F) -> Self {
-        let sparsity = sparsity_of(&f);
-        let coloring = cheapest(&sparsity);
-        Self::assembled(f, sparsity, &coloring, Method::RecordedReverse.name(), false).expect("made for each other")
+        Self::of_cheapest(f, Method::RecordedReverse.name()).recording()
     }
 
     /// By sweeps over a record, every row by itself, every entry kept.
     pub fn recorded_dense(f: F) -> Self {
-        Self::of_all(f, "recorded-dense")
+        Self::of_all(f, "recorded-dense").recording()
     }
 
     /// By sweeps over a record, with a coloring of rows.
@@ -146,7 +177,7 @@ impl<F: VectorFunction> Reverse<F, Recorder> {
     /// # Panics
     /// Where no pattern can be formed: see [`VectorFunction::rows`].
     pub fn recorded_rows(f: F) -> Self {
-        Self::of_rows(f, "recorded-rows")
+        Self::of_rows(f, "recorded-rows").recording()
     }
 
     /// By sweeps over a record, with a pattern that the caller knows, and a coloring of it. Every new path is looked through for
@@ -155,7 +186,19 @@ impl<F: VectorFunction> Reverse<F, Recorder> {
     /// # Errors
     /// If pattern or coloring do not fit.
     pub fn recorded_with_pattern(f: F, sparsity: Sparsity, coloring: &Bicoloring) -> Result<Self, PreparationError> {
-        Self::assembled(f, sparsity, coloring, Method::RecordedReverse.name(), true)
+        Ok(Self::assembled(f, sparsity, coloring, Method::RecordedReverse.name(), true)?.recording())
+    }
+
+    /// The same, recorded at every evaluation.
+    fn recording(mut self) -> Self {
+        self.linear.refuse();
+        self
+    }
+
+    fn of_cheapest(f: F, name: &'static str) -> Self {
+        let sparsity = sparsity_of(&f);
+        let coloring = cheapest(&sparsity);
+        Self::assembled(f, sparsity, &coloring, name, false).expect("made for each other")
     }
 
     /// The record, which is empty before the first evaluation.

@@ -121,7 +121,7 @@ macro_rules! scalar {
             fn rem_from(self, k: f64) -> Self {
                 Self::of::<rules::Rem>(k, self)
             }
-            rules::table! { table_methods }
+            tangential_rules::table! { table_methods }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn powi(self, n: i32) -> Self {
                 self.by::<rules::Powi>(f64::from(n))
@@ -260,12 +260,13 @@ pub(super) use scalar;
 /// The methods of the table.
 macro_rules! table_methods {
     (
-        unary { $($u:ident $U:ident |$ux:ident, $uy:ident| $up:expr;)* }
-        binary { $($b:ident $b_by:ident $b_from:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
-        select { $($s:ident $s_by:ident $s_from:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
-        first { $($f:ident $f_by:ident $f_from:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
-        constant { $($c:ident $C:ident;)* }
-        constant_binary { $($k:ident $k_by:ident $k_from:ident $K:ident;)* }
+        unary { $($u:ident $U:ident $us:tt $uform:ident |$ux:ident, $uy:ident| $up:expr;)* }
+        binary { $($b:ident $B:ident $bs:tt ($b_by:ident $b_from:ident) $bform:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $S:ident $ss:tt ($s_by:ident $s_from:ident) |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $F:ident $fs:tt ($f_by:ident $f_from:ident) $fform:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        constant { $($c:ident $C:ident $cs:tt;)* }
+        constant_binary { $($k:ident $K:ident $ks:tt ($k_by:ident $k_from:ident);)* }
+        $($apart:tt)*
     ) => {
         table_methods! { @
             $($u $U)* $($c $C)*;

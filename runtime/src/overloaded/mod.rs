@@ -16,6 +16,7 @@ mod dual;
 mod lift;
 mod rules;
 mod scalar;
+mod second;
 pub mod tape;
 #[cfg(test)]
 pub(crate) mod tests;

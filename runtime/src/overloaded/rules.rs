@@ -1,6 +1,6 @@
-//! The derivative rules of the overloaded scalars. Each is written once, here, and follows the engine's table.
+//! The derivative rules of the overloaded scalars: those of `tangential_rules`, and of the operators.
 
-use core::f64::consts::{LN_2, LOG2_E, LOG10_E};
+use crate::rules::Rules;
 use core::ops::{Add as _, Div as _, Mul as _, Neg as _, Rem as _, Sub as _};
 
 /// How the tangent of a result follows from those of the operands.
@@ -37,74 +37,6 @@ pub(super) trait Binary {
     /// The partial by the second operand.
     fn by_second(x: f64, a: f64, y: f64) -> f64;
 }
-
-/// Hands the table to a macro: of the methods of [`Scalar`](super::Scalar) the name, the names of the forms whose argument
-/// or receiver is passive, the rule, and the partials at `x` (and `a`), where the value is `y`.
-macro_rules! table {
-    ($then:ident) => {
-        $then! {
-            unary {
-                sin Sin |x, y| x.cos();
-                cos Cos |x, y| -x.sin();
-                tan Tan |x, y| 1.0 + y * y;
-                asin Asin |x, y| 1.0 / ((1.0 - x) * (1.0 + x)).sqrt();
-                acos Acos |x, y| -1.0 / ((1.0 - x) * (1.0 + x)).sqrt();
-                atan Atan |x, y| 1.0 / (1.0 + x * x);
-                sinh Sinh |x, y| x.cosh();
-                cosh Cosh |x, y| x.sinh();
-                tanh Tanh |x, y| x.cosh().powi(-2);
-                asinh Asinh |x, y| 1.0 / x.hypot(1.0);
-                acosh Acosh |x, y| 1.0 / ((x - 1.0).sqrt() * (x + 1.0).sqrt());
-                atanh Atanh |x, y| 1.0 / ((1.0 - x) * (1.0 + x));
-                exp Exp |x, y| y;
-                exp2 Exp2 |x, y| y * LN_2;
-                exp_m1 ExpM1 |x, y| x.exp();
-                ln Ln |x, y| 1.0 / x;
-                ln_1p Ln1p |x, y| 1.0 / (1.0 + x);
-                log2 Log2 |x, y| LOG2_E / x;
-                log10 Log10 |x, y| LOG10_E / x;
-                sqrt Sqrt |x, y| 0.5 / y.abs();
-                cbrt Cbrt |x, y| 1.0 / (3.0 * y * y);
-                recip Recip |x, y| -y * y;
-                abs Abs |x, y| x.signum();
-                fract Fract |x, y| 1.0;
-                to_degrees ToDegrees |x, y| 1.0_f64.to_degrees();
-                to_radians ToRadians |x, y| 1.0_f64.to_radians();
-            }
-            binary {
-                atan2 atan2_by atan2_from Atan2 |x, a, y| a / x.hypot(a) / x.hypot(a), -x / x.hypot(a) / x.hypot(a);
-                log log_by log_from Log |x, a, y| 1.0 / (x * a.ln()), -y / (a * a.ln());
-                powf powf_by powf_from Powf |x, a, y|
-                    if a == 0.0 { 0.0 } else { a * x.powf(a - 1.0) },
-                    if x == 0.0 && a > 0.0 { 0.0 } else { y * x.ln() };
-                hypot hypot_by hypot_from Hypot |x, a, y|
-                    if y == 0.0 { 0.0 } else { x / y },
-                    if y == 0.0 { 0.0 } else { a / y };
-                rem_euclid rem_euclid_by rem_euclid_from RemEuclid |x, a, y| 1.0, -((x - y) / a).round();
-                midpoint midpoint_by midpoint_from Midpoint |x, a, y| 0.5, 0.5;
-            }
-            select {
-                min min_by min_from Min |x, a, y| y == x;
-                max max_by max_from Max |x, a, y| y == x;
-            }
-            first {
-                copysign copysign_by copysign_from Copysign |x, a, y| x.signum() * a.signum();
-            }
-            constant {
-                signum Signum;
-                floor Floor;
-                ceil Ceil;
-                round Round;
-                round_ties_even RoundTiesEven;
-                trunc Trunc;
-            }
-            constant_binary {
-                div_euclid div_euclid_by div_euclid_from DivEuclid;
-            }
-        }
-    };
-}
-pub(super) use table;
 
 /// A rule of two operands.
 macro_rules! binary {
@@ -156,11 +88,7 @@ binary! { Mul |x, a, y| x.mul(a), a, x }
 binary! { Div |x, a, y| x.div(a), 1.0 / a, -(x / a / a) }
 // Between its jumps `x % a` is `x - n a` with a whole n; `x / a` rounds, and may reach the next one.
 binary! { Rem |x, a, y| x.rem(a), 1.0, -((x - y) / a).round() }
-binary! { Powi |x, n, y|
-    x.powi(n as i32),
-    if n == 0.0 { 0.0 } else { n * x.powi((n as i32).saturating_sub(1)) },
-    0.0
-}
+binary! { Powi |x, n, y| x.powi(n as i32), <f64 as Rules>::powi(x, n as i32, y), 0.0 }
 binary! { ClampLow |x, low, y| if x < low { low } else { x }, 1.0 - one_if(x < low), one_if(x < low) }
 binary! { ClampHigh |x, high, y| if x > high { high } else { x }, 1.0 - one_if(x > high), one_if(x > high) }
 
@@ -172,17 +100,18 @@ fn one_if(chosen: bool) -> f64 {
 /// The rules of the table, and all operations by number.
 macro_rules! rules {
     (
-        unary { $($u:ident $U:ident |$ux:ident, $uy:ident| $up:expr;)* }
-        binary { $($b:ident $b_by:ident $b_from:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
-        select { $($s:ident $s_by:ident $s_from:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
-        first { $($f:ident $f_by:ident $f_from:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
-        constant { $($c:ident $C:ident;)* }
-        constant_binary { $($k:ident $k_by:ident $k_from:ident $K:ident;)* }
+        unary { $($u:ident $U:ident $us:tt $uform:ident |$ux:ident, $uy:ident| $up:expr;)* }
+        binary { $($b:ident $B:ident $bs:tt $bm:tt $bform:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $S:ident $ss:tt $sm:tt |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $F:ident $fs:tt $fm:tt $fform:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        constant { $($c:ident $C:ident $cs:tt;)* }
+        constant_binary { $($k:ident $K:ident $ks:tt $km:tt;)* }
+        $($apart:tt)*
     ) => {
-        $(unary! { $U |$ux, $uy| f64::$u($ux), $up })*
-        $(binary! { $B |$bx, $ba, $by| f64::$b($bx, $ba), $bp, $bq })*
-        $(binary! { $S |$sx, $sa, $sy| f64::$s($sx, $sa), one_if($first), one_if(!($first)) })*
-        $(binary! { $F |$fx, $fa, $fy| f64::$f($fx, $fa), $fp, 0.0 })*
+        $(unary! { $U |x, y| f64::$u(x), <f64 as Rules>::$u(x, y) })*
+        $(binary! { $B |x, a, y| f64::$b(x, a), <f64 as Rules>::$b(x, a, y)[0], <f64 as Rules>::$b(x, a, y)[1] })*
+        $(binary! { $S |x, a, y| f64::$s(x, a), one_if(<f64 as Rules>::$s(x, a, y)), one_if(!<f64 as Rules>::$s(x, a, y)) })*
+        $(binary! { $F |x, a, y| f64::$f(x, a), <f64 as Rules>::$f(x, a, y), 0.0 })*
         $(unary! { $C |x, y| f64::$c(x), 0.0 })*
         $(binary! { $K |x, a, y| f64::$k(x, a), 0.0, 0.0 })*
 
@@ -252,4 +181,4 @@ macro_rules! rules {
         }
     };
 }
-table! { rules }
+tangential_rules::table! { rules }

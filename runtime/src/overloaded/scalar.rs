@@ -1,6 +1,5 @@
 //! What the overloaded form of a function computes with.
 
-use super::rules::table;
 use core::cmp::Ordering;
 use core::fmt::Debug;
 use core::iter::{Product, Sum};
@@ -8,12 +7,13 @@ use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Neg, Rem, RemAss
 
 macro_rules! scalar_trait {
     (
-        unary { $($u:ident $U:ident |$ux:ident, $uy:ident| $up:expr;)* }
-        binary { $($b:ident $b_by:ident $b_from:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
-        select { $($s:ident $s_by:ident $s_from:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
-        first { $($f:ident $f_by:ident $f_from:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
-        constant { $($c:ident $C:ident;)* }
-        constant_binary { $($k:ident $k_by:ident $k_from:ident $K:ident;)* }
+        unary { $($u:ident $U:ident $us:tt $uform:ident |$ux:ident, $uy:ident| $up:expr;)* }
+        binary { $($b:ident $B:ident $bs:tt ($b_by:ident $b_from:ident) $bform:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $S:ident $ss:tt ($s_by:ident $s_from:ident) |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $F:ident $fs:tt ($f_by:ident $f_from:ident) $fform:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        constant { $($c:ident $C:ident $cs:tt;)* }
+        constant_binary { $($k:ident $K:ident $ks:tt ($k_by:ident $k_from:ident);)* }
+        $($apart:tt)*
     ) => {
         scalar_trait! { @
             $($u)* $($c)*;
@@ -202,4 +202,4 @@ macro_rules! scalar_trait {
         }
     };
 }
-table! { scalar_trait }
+tangential_rules::table! { scalar_trait }

@@ -1,19 +1,21 @@
-//! What the values of a split function leave for its tangents.
+//! What the first pass of a linear form leaves for the second.
 
+mod hollow;
 mod pass;
 mod reading;
 
-use crate::{Number, VectorFunction};
+use crate::{Number, Tangent, VectorFunction, Zero};
 use std::sync::Mutex;
 
+pub(crate) use hollow::Hollow;
 pub(crate) use pass::{Everywhere, InstructionSet, Recorder, Replay, WithAvx2, WithAvx512, operand};
-pub use pass::{Linear, Note, Pass, kept, set};
+pub use pass::{Linear, Note, Pass, computes, kept, set};
 pub use reading::{Reading, leave_out};
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
 /// of the values: decisions, indices, numbers of repetitions.
 ///
-/// The emitted `values` put them down, the emitted `tangents` take them up through a [`Reading`], as often as there are
+/// The first pass (`Recorder`) puts them down, the second (`Replay`) takes them up through a [`Reading`], as often as there are
 /// strips of lanes. What there is no room for is counted and not kept: [`Self::record`] has the values computed once more
 /// then, with more room. Code that puts something down need not call anything that way, which makes it twice as fast.
 #[derive(Debug, Default)]
@@ -21,7 +23,6 @@ pub struct Partials {
     numbers: List<f64>,
     notes: List<u32>,
     spans: List<Span>,
-    refused: bool,
     /// What groups are found to matter to, where that is looked for.
     found: Mutex<Vec<u64>>,
 }
@@ -36,15 +37,6 @@ struct List<X> {
 }
 
 impl<X: Copy + Default> List<X> {
-    #[inline(always)]
-    fn put<const N: usize>(&mut self, things: [X; N]) {
-        // Written where they stay, without a copy on the way.
-        if let Some(place) = self.room.get_mut(self.count..).and_then(|left| left.first_chunk_mut()) {
-            *place = things;
-        }
-        self.count += N;
-    }
-
     /// What was put down.
     ///
     /// # Panics
@@ -116,7 +108,7 @@ impl Path {
     }
 }
 
-/// A group of statements that is being put down.
+/// A group of statements that is being recorded.
 #[derive(Debug)]
 pub struct Open(usize);
 
@@ -139,20 +131,29 @@ impl Partials {
         Self::default()
     }
 
-    /// The value of a function at `x`, and its partials in place of what was here; `false` if the function is not there in
-    /// two parts. The values are computed twice where there was too little room.
+    /// The value of a function at `x`, and its partials in place of what was here; `false` if the function has no linear form,
+    /// or gave up. The values are computed twice where there was too little room.
     pub fn record<F: VectorFunction>(&mut self, f: &F, x: &[f64], y: &mut [f64]) -> bool {
         loop {
             (self.numbers.count, self.notes.count, self.spans.count) = (0, 0, 0);
-            self.refused = false;
-            let is_split = f.values(self, x, y);
+            // The first pass computes no tangents.
+            let (x_d, mut y_d) = (vec![Zero; x.len()], vec![Zero; y.len()]);
+            let gave_up = Recorder::record(self, |pass| f.linear(pass, x, &x_d, y, &mut y_d));
             let most = self.numbers.count.max(self.notes.count).max(self.spans.count);
             assert!(u32::try_from(most).is_ok(), "an evaluation has fewer than 2^32 partials");
             // All three have more room before the values are computed again.
             if self.numbers.fits() & self.notes.fits() & self.spans.fits() {
-                return is_split;
+                return !gave_up;
             }
         }
+    }
+
+    /// The second pass of the function that was recorded: tangents along the directions in `x_d`.
+    ///
+    /// # Panics
+    /// If it goes another way than the first.
+    pub fn replay<F: VectorFunction, T: Tangent>(&self, f: &F, x_d: &[T], y_d: &mut [T]) {
+        Hollow::new(f.inputs(), f.outputs()).replay::<Everywhere, _, _>(f, self.read(), x_d, y_d);
     }
 
     /// Makes room for as much as there is once more, so that other paths find it.
@@ -172,93 +173,26 @@ impl Partials {
         self.numbers.count
     }
 
+    /// The same path with other numbers.
+    pub(crate) fn coded(&self, code: impl Fn(usize) -> f64) -> Self {
+        let numbers = List { room: (0..self.len()).map(code).collect(), count: self.len() };
+        let notes = List { room: self.notes.all().to_vec(), count: self.notes.count };
+        let spans = List { room: self.spans.all().to_vec(), count: self.spans.count };
+        Self { numbers, notes, spans, ..Self::default() }
+    }
+
+    /// The numbers, with room for so many behind them.
+    pub(crate) fn with_room(&mut self, more: usize) -> &mut [f64] {
+        let wanted = self.numbers.count + more;
+        if self.numbers.room.len() < wanted {
+            self.numbers.room.resize(wanted, 0.0);
+        }
+        &mut self.numbers.room[..wanted]
+    }
+
     /// Whether there is no number.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
-    }
-
-    /// Puts down partials.
-    #[inline(always)]
-    pub fn put<const N: usize>(&mut self, partials: [f64; N]) {
-        self.numbers.put(partials);
-    }
-
-    /// Notes an index.
-    ///
-    /// # Panics
-    /// If it is above 2^32.
-    #[inline(always)]
-    pub fn note(&mut self, index: usize) {
-        self.notes.put([u32::try_from(index).expect("an index below 2^32")]);
-    }
-
-    /// Notes a decision, and gives it back.
-    #[inline(always)]
-    pub fn decide(&mut self, decision: bool) -> bool {
-        self.notes.put([u32::from(decision)]);
-        decision
-    }
-
-    /// Notes whether there is one more, and gives it back.
-    #[inline(always)]
-    pub fn repeat<X>(&mut self, next: Option<X>) -> Option<X> {
-        self.notes.put([u32::from(next.is_some())]);
-        next
-    }
-
-    /// Notes that the tangents cannot do without a value that their caller does not have.
-    #[inline(always)]
-    pub fn require(&mut self, given: u64, needed: u64) {
-        self.refused |= given & needed != needed;
-    }
-
-    /// Notes that tangents cannot be had: a function on the way is not there in two parts.
-    pub fn refuse(&mut self) {
-        self.refused = true;
-    }
-
-    /// Whether tangents cannot be had from these partials.
-    pub fn is_refused(&self) -> bool {
-        self.refused
-    }
-
-    /// Where the lists end.
-    #[inline(always)]
-    fn ends(&self) -> Ends {
-        let [numbers, notes, spans] = [self.numbers.count, self.notes.count, self.spans.count];
-        // What is cut off here is refused by `record`.
-        [numbers as u32, notes as u32, spans as u32]
-    }
-
-    /// Begins a group of statements that tangents may skip.
-    #[inline(always)]
-    pub fn open(&mut self) -> Open {
-        let repetitions = self.repetitions();
-        self.open_in(repetitions)
-    }
-
-    /// Begins a loop whose repetitions tangents may skip.
-    #[inline(always)]
-    pub fn repetitions(&self) -> Repetitions {
-        Repetitions(self.spans.count as u32)
-    }
-
-    /// Begins a repetition of it.
-    #[inline(always)]
-    pub fn open_in(&mut self, repetitions: Repetitions) -> Open {
-        let open = Open(self.spans.count);
-        let [numbers, notes, spans] = self.ends();
-        self.spans.put([[numbers, notes, spans, 0, 0, 0, repetitions.0]]);
-        open
-    }
-
-    /// Ends a group.
-    #[inline(always)]
-    pub fn close(&mut self, open: Open) {
-        let to = self.ends();
-        if let Some(span) = self.spans.room.get_mut(open.0) {
-            [span[3], span[4], span[5]] = to;
-        }
     }
 
     /// About how much work each group of statements is: its partials, without those of groups within it.
@@ -312,7 +246,7 @@ impl Partials {
     ///
     /// # Panics
     /// If there was too little room for them: see [`Self::record`].
-    pub fn read(&self) -> Reading<'_> {
+    pub(crate) fn read(&self) -> Reading<'_> {
         Reading { all: self, numbers: self.numbers.all(), notes: 0, spans: 0, skipped: &[], clears: true }
     }
 
@@ -336,36 +270,38 @@ pub fn number(partial: impl Number) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::skip::Active;
 
     /// Three repetitions of a loop; two of the next, the first of them with a group in it; two of a third one with a number
     /// between them; two groups of none.
     fn put_down(partials: &mut Partials) {
-        let first = partials.repetitions();
-        for _ in 0..3 {
-            let open = partials.open_in(first);
-            partials.put([1.0]);
-            partials.close(open);
-        }
-        let second = partials.repetitions();
-        for inner in [true, false] {
-            let open = partials.open_in(second);
-            if inner {
-                let inner = partials.open();
-                partials.note(7);
-                partials.close(inner);
+        Recorder::record(partials, |pass| {
+            let open = |of| pass.group::<Zero>(Active::none(), of).expect("values are computed");
+            let first = pass.repetitions();
+            for _ in 0..3 {
+                let group = open(Some(first));
+                pass.push((), [1.0]);
+                pass.close(group);
             }
-            partials.close(open);
-        }
-        let third = partials.repetitions();
-        for _ in 0..2 {
-            let open = partials.open_in(third);
-            partials.close(open);
-            partials.put([2.0]);
-        }
-        for _ in 0..2 {
-            let open = partials.open();
-            partials.close(open);
-        }
+            let second = pass.repetitions();
+            for inner in [true, false] {
+                let group = open(Some(second));
+                if inner {
+                    let inner = open(None);
+                    pass.note(7_u32);
+                    pass.close(inner);
+                }
+                pass.close(group);
+            }
+            let third = pass.repetitions();
+            for _ in 0..2 {
+                pass.close(open(Some(third)));
+                pass.push((), [2.0]);
+            }
+            for _ in 0..2 {
+                pass.close(open(None));
+            }
+        });
     }
 
     fn recorded() -> Partials {

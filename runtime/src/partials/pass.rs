@@ -87,6 +87,14 @@ pub trait Pass: Clone + sealed::Sealed {
     #[doc(hidden)]
     fn close(&self, group: Open);
 
+    /// Ends a group that gives something; whether something stands for that where the group is skipped.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn close_giving<T: Tangent>(&self, group: Open, stands_in: bool) {
+        let _ = stands_in;
+        self.close(group);
+    }
+
     /// Whether what an evaluation before this one left in its rooms must be cleared.
     #[doc(hidden)]
     fn clears(&self) -> bool {
@@ -324,12 +332,19 @@ impl<S: InstructionSet> Pass for Replay<'_, S> {
         self.reading.set(reading);
         match skipped {
             Some(more) => Err(more),
-            None => Ok(Open(0)),
+            None => Ok(Open(if T::LOOKS { reading.found() - 1 } else { 0 })),
         }
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn close(&self, _: Open) {}
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn close_giving<T: Tangent>(&self, Open(group): Open, stands_in: bool) {
+        if T::LOOKS && !stands_in {
+            self.reading.get().matters(group);
+        }
+    }
 
     fn give_up(&self) {
         unreachable!("tangents are computed of what was recorded")
@@ -413,6 +428,12 @@ pub fn set<V: Differentiable, P: Pass>(_: &P, place: &mut V, value: V) {
     if P::VALUES || !V::HOLLOW {
         *place = value;
     }
+}
+
+/// Whether a pass computes what a place holds: where that is active floats only, the second does not.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn computes<V: Differentiable, P: Pass>(_: &P, _: &V) -> bool {
+    P::VALUES || !V::HOLLOW
 }
 
 /// A value whose derivative is dropped: right in both passes.

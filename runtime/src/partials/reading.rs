@@ -2,7 +2,7 @@
 
 use super::{Partials, Skipped, to};
 use crate::Tangent;
-use crate::skip::{Active, Skip};
+use crate::skip::Active;
 
 /// Partials that are taken up one after the other.
 ///
@@ -45,21 +45,6 @@ impl<'a> Reading<'a> {
         next as usize
     }
 
-    /// The next decision.
-    #[inline(always)]
-    pub fn decided(&mut self) -> bool {
-        self.noted() != 0
-    }
-
-    /// A value that both parts are given.
-    ///
-    /// # Panics
-    /// If it is not there: see [`Partials::require`].
-    #[inline(always)]
-    pub fn lent<V>(value: Option<V>) -> V {
-        value.expect("a value that the caller has")
-    }
-
     /// Whether what an evaluation before this one left in its rooms must be cleared. It need not where what is skipped takes
     /// care of it.
     #[inline(always)]
@@ -67,25 +52,8 @@ impl<'a> Reading<'a> {
         self.clears
     }
 
-    /// What the group of statements that comes next results in, if its inputs are all zero: it is skipped then.
-    #[inline(always)]
-    pub fn skip<T: Tangent, D: Skip<T>>(&mut self, inputs: Active<T>) -> Option<D> {
-        if T::LOOKS {
-            // What has no zero to result in is never skipped.
-            let strips = if D::blank().is_some() { inputs.strips() } else { u64::MAX };
-            self.all.found.lock().expect("nobody panics while it is locked").push(strips);
-        } else if T::SKIPS && self.is_skipped() {
-            let zero = D::blank();
-            debug_assert!(zero.is_some(), "known when it was looked for");
-            self.pass();
-            return zero;
-        }
-        self.spans += 1;
-        None
-    }
-
-    /// Whether the group that comes next, a repetition of a loop, has nothing to do with the strip at hand, and how many after
-    /// it have not: all of them are skipped then.
+    /// Whether the group that comes next has nothing to do with the strip at hand, and how many repetitions of a loop after it
+    /// have not: all of them are skipped then.
     #[inline(always)]
     pub fn skips<T: Tangent>(&mut self, inputs: Active<T>) -> Option<usize> {
         if T::LOOKS {
@@ -95,6 +63,16 @@ impl<'a> Reading<'a> {
         }
         self.spans += 1;
         None
+    }
+
+    /// How many groups were looked at.
+    pub(super) fn found(&self) -> usize {
+        self.all.found.lock().expect("nobody panics while it is locked").len()
+    }
+
+    /// A group that was looked at is not skipped, whatever goes into it.
+    pub(super) fn matters(&self, group: usize) {
+        self.all.found.lock().expect("nobody panics while it is locked")[group] = u64::MAX;
     }
 
     /// Whether the group that comes next is skipped.
@@ -131,20 +109,4 @@ pub fn leave_out(items: &mut impl Iterator, count: usize) {
     if let Some(last) = count.checked_sub(1) {
         items.nth(last);
     }
-}
-
-/// An expression that reads on, on a copy of the reading that is put back afterwards: what nobody else can see the compiler
-/// keeps in registers.
-#[doc(hidden)]
-#[macro_export]
-macro_rules! on_copy {
-    ($partials:ident, $tangent:expr) => {{
-        let mut reading: $crate::Reading<'_> = *$partials;
-        let tangent = {
-            let $partials = &mut reading;
-            $tangent
-        };
-        *$partials = reading;
-        tangent
-    }};
 }

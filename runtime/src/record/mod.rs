@@ -30,19 +30,26 @@
 //! For gradients there is [`crate::Gradient`], for Jacobians [`crate::jacobian::Reverse`].
 
 mod by;
+mod following;
+mod linearized;
 mod path;
+mod recipe;
 mod recording;
 mod shape;
 mod sweep;
 mod tangent;
 #[cfg(test)]
 mod tests;
+mod traced;
 
 pub use by::gradient_by;
+pub(crate) use following::Following;
+pub use linearized::Linearized;
 pub(crate) use path::Path;
 pub use shape::Shaped;
 pub use sweep::Workspace;
 pub use tangent::Recorded;
+pub(crate) use traced::Traced;
 
 use crate::jacobian::{EvaluationError, check_inputs, check_length};
 use crate::{Tangent, VectorFunction};

@@ -17,16 +17,15 @@ pub struct Workspace<T> {
 
 impl<T: Tangent> Workspace<T> {
     /// The slots of a record, with whatever they hold.
-    fn sized(&mut self, record: &Record) -> &mut [T] {
+    pub(super) fn sized(&mut self, slots: usize, room: usize) -> &mut [T] {
         self.clean = 0;
-        self.grow(record);
-        &mut self.slots[..record.slots()]
+        self.grow(slots, room);
+        &mut self.slots[..slots]
     }
 
     /// The slots of a record, all zero; whoever asks leaves them zero.
-    fn cleared(&mut self, record: &Record) -> &mut [T] {
-        self.grow(record);
-        let slots = record.slots();
+    pub(super) fn cleared(&mut self, slots: usize, room: usize) -> &mut [T] {
+        self.grow(slots, room);
         if self.clean < slots {
             self.slots[self.clean..slots].fill(T::zero());
             self.clean = slots;
@@ -34,10 +33,10 @@ impl<T: Tangent> Workspace<T> {
         &mut self.slots[..slots]
     }
 
-    /// As many slots as the record has room for: it may be longer next time.
-    fn grow(&mut self, record: &Record) {
-        if self.slots.len() < record.slots() {
-            self.slots.resize(record.slots() + record.terms.room(), T::zero());
+    /// So many slots, and room for more: the record may be longer next time.
+    fn grow(&mut self, slots: usize, room: usize) {
+        if self.slots.len() < slots {
+            self.slots.resize(slots + room, T::zero());
         }
     }
 }
@@ -57,7 +56,7 @@ impl Record {
         y_d: &mut [T],
     ) -> Result<(), EvaluationError> {
         self.sizes("numbers of the directions", x_d.len(), "numbers of the products", y_d.len())?;
-        let slots = workspace.sized(self);
+        let slots = workspace.sized(self.slots(), self.terms.room());
         self.push(slots, x_d, y_d, T::times);
         if y_d.iter().any(|y_d| y_d.is_nan()) {
             // Zero times infinity, or no number with a guard, either.
@@ -68,13 +67,7 @@ impl Record {
 
     #[inline(always)]
     fn push<T: Tangent>(&self, slots: &mut [T], x_d: &[T], y_d: &mut [T], times: impl Fn(T, f64) -> T) {
-        slots[..self.inputs].copy_from_slice(x_d);
-        let mut sum = T::zero();
-        for (slot, (weight, operand)) in (self.inputs + 1..).zip(self.terms.iter()) {
-            let term = times(slots[(operand & !FIRST) as usize], *weight);
-            sum = if operand & FIRST != 0 { term } else { sum + term };
-            slots[slot] = sum;
-        }
+        push(slots, x_d, self.terms.iter().map(|(weight, operand)| (*weight, *operand)), &times);
         for (y_d, output) in y_d.iter_mut().zip(&self.outputs) {
             *y_d = if output.is_zero() { T::zero() } else { times(slots[output.slot()], output.weight) };
         }
@@ -98,7 +91,7 @@ impl Record {
     ) -> Result<(), EvaluationError> {
         self.sizes("numbers of the products", x_b.len(), "weights", y_b.len())?;
         let y_b = self.outputs.iter().copied().zip(y_b.iter().copied());
-        self.pull_twice(workspace.cleared(self), y_b, x_b);
+        self.pull_twice(workspace.cleared(self.slots(), self.terms.room()), y_b, x_b);
         Ok(())
     }
 
@@ -136,7 +129,7 @@ impl Record {
         let outputs = self.outputs.len();
         self.sizes("numbers of the row", row.len(), "outputs", outputs)?;
         let handle = *self.outputs.get(output).ok_or(EvaluationError::NoOutput { output, outputs })?;
-        self.pull_twice(workspace.cleared(self), core::iter::once((handle, 1.0)), row);
+        self.pull_twice(workspace.cleared(self.slots(), self.terms.room()), core::iter::once((handle, 1.0)), row);
         Ok(())
     }
 
@@ -160,20 +153,7 @@ impl Record {
             let slot = &mut slots[output.slot()];
             *slot = *slot + times(y_b, output.weight);
         }
-        let mut sum = T::zero();
-        let terms = self.terms.iter().enumerate();
-        for (term, (weight, operand)) in terms.rev() {
-            let own = &mut slots[self.inputs + 1 + term];
-            // The adjoint of a sum is handed on to all terms of it, and the slot is left as it was found.
-            sum = sum + core::mem::replace(own, T::zero());
-            let operand_b = &mut slots[(operand & !FIRST) as usize];
-            *operand_b = *operand_b + times(sum, *weight);
-            if operand & FIRST != 0 {
-                sum = T::zero();
-            }
-        }
-        x_b.copy_from_slice(&slots[..self.inputs]);
-        slots[..self.inputs].fill(T::zero());
+        pull(slots, self.terms.iter().map(|(weight, operand)| (*weight, *operand)), x_b, times);
     }
 
     /// Where the Jacobian may have entries as long as the path of the record is not left.
@@ -196,4 +176,45 @@ impl Record {
         check_length(of_n, self.inputs, n)?;
         check_length(of_m, self.outputs.len(), m)
     }
+}
+
+/// Tangents of all slots, from those of the inputs and the terms (weight and operand).
+#[inline(always)]
+pub(super) fn push<T: Tangent>(
+    slots: &mut [T],
+    x_d: &[T],
+    terms: impl Iterator<Item = (f64, u32)>,
+    times: impl Fn(T, f64) -> T,
+) {
+    slots[..x_d.len()].copy_from_slice(x_d);
+    let mut sum = T::zero();
+    for (slot, (weight, operand)) in (x_d.len() + 1..).zip(terms) {
+        let term = times(slots[(operand & !FIRST) as usize], weight);
+        sum = if operand & FIRST != 0 { term } else { sum + term };
+        slots[slot] = sum;
+    }
+}
+
+/// Adjoints of the inputs, from those of the outputs, which are in their slots; all slots are zero afterwards.
+#[inline(always)]
+pub(super) fn pull<T: Tangent>(
+    slots: &mut [T],
+    terms: impl DoubleEndedIterator<Item = (f64, u32)> + ExactSizeIterator,
+    x_b: &mut [T],
+    times: impl Fn(T, f64) -> T,
+) {
+    let inputs = x_b.len();
+    let mut sum = T::zero();
+    for (term, (weight, operand)) in terms.enumerate().rev() {
+        let own = &mut slots[inputs + 1 + term];
+        // The adjoint of a sum is handed on to all terms of it, and the slot is left as it was found.
+        sum = sum + core::mem::replace(own, T::zero());
+        let operand_b = &mut slots[(operand & !FIRST) as usize];
+        *operand_b = *operand_b + times(sum, weight);
+        if operand & FIRST != 0 {
+            sum = T::zero();
+        }
+    }
+    x_b.copy_from_slice(&slots[..inputs]);
+    slots[..inputs].fill(T::zero());
 }

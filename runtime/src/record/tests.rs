@@ -1,3 +1,5 @@
+mod following;
+
 use super::{Record, Recorded, Workspace, gradient_by};
 use crate::jacobian::{EvaluationError, Jacobian, Reverse, against, transposed_times};
 use crate::{Differentiable, Gradient, IndexSet, Lanes, Tan, Tangent, VectorFunction, differentiate, gradient};
@@ -211,7 +213,6 @@ fn recordings_survive_a_panic() {
     for _ in 0..2 {
         fails.set(true);
         assert_eq!(message(|| drop(g.evaluate(&[1.0, 1.0], &mut [0.0; 2]))), "on purpose");
-        assert_eq!(g.record().row(&mut Workspace::default(), 0, &mut slopes), Err(EvaluationError::NoRecord));
         fails.set(false);
         g.evaluate(&[1.0, 1.0], &mut slopes).unwrap();
         assert_eq!(slopes, [1.0, 2.0]);

@@ -26,7 +26,7 @@ pub struct Drive {
 pub struct Outcome {
     /// Programs that do not compile, with the first complaint.
     pub refused: BTreeMap<usize, String>,
-    /// Programs whose derivatives differ from the interpreter's, or in two parts from the whole, or whose patterns miss
+    /// Programs whose derivatives differ from the interpreter's, or in two passes from the whole, or whose patterns miss
     /// something.
     pub failing: Vec<usize>,
     /// Programs that the interpreter takes to mean something else than rustc does: no fault of the engine.

@@ -30,7 +30,7 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
             continue;
         }
         let original = match before {
-            // The program in two parts is compared with the whole, too.
+            // The program in two passes is compared with the whole, too.
             Some(before) => {
                 let name = format!("p{p}_{t}_before");
                 text += &before.text(&name, engine)?;

@@ -16,9 +16,9 @@ pub struct Program {
     pub driver: Vec<Item>,
     /// Whether it is run with other scalars, too.
     pub overloaded: bool,
-    /// Whether it is run in two parts, too.
+    /// Whether it is run in two passes, too.
     pub parts: bool,
-    /// The same without the two parts, which the engine may refuse.
+    /// The same without the two passes, which the engine may refuse.
     pub whole: Option<Box<Program>>,
     /// Where the original is: in this file of the corpus, or here.
     pub corpus: Option<String>,

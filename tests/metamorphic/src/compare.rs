@@ -99,7 +99,7 @@ fn tangents(old: &Functions, new: &Functions, x: &[f64], exact: bool) -> Result<
     Ok(())
 }
 
-/// The two parts against the whole as it was. What a guard would have helped with is NaN in two parts, and computed again.
+/// The two parts against the whole as it was. What a guard would have helped with is NaN in two passes, and computed again.
 fn two_parts(old: &Functions, new: &Functions, x: &[f64]) -> Result<(), String> {
     let (Some(old), Some(new)) = (old.forward, new.in_parts) else { return Ok(()) };
     for i in 0..x.len() {

@@ -24,7 +24,7 @@ pub type Pattern = fn(&[f64], &[IndexSet]) -> Vec<IndexSet>;
 /// The results with duals as scalars.
 pub type Overloaded = fn(&[Dual<f64>]) -> Vec<Dual<f64>>;
 
-/// Values and tangents computed one after the other; none if there are no two parts.
+/// Values and tangents computed one after the other; none if there are no two passes.
 pub type InParts = fn(&[f64], &[f64]) -> Option<(Vec<f64>, Vec<f64>)>;
 
 /// What runs a program.
@@ -40,18 +40,18 @@ pub struct Functions {
     pub pattern: Option<Pattern>,
     /// The function for other scalars, where the case has one.
     pub overloaded: Option<Overloaded>,
-    /// The function in two parts, where the engine can take it apart.
+    /// The function in two passes, where the engine can take it apart.
     pub in_parts: Option<InParts>,
 }
 
-/// Runs a function of vectors in two parts.
+/// Runs a function of vectors in two passes.
 pub fn in_parts<F: VectorFunction>(f: &F, x: &[f64], direction: &[f64]) -> Option<(Vec<f64>, Vec<f64>)> {
     let (mut y, mut y_d) = (vec![0.0; f.outputs()], vec![0.0; f.outputs()]);
     let mut partials = Partials::new();
     if !partials.record(f, x, &mut y) {
         return None;
     }
-    f.tangents::<f64>(&mut partials.read(), direction, &mut y_d);
+    partials.replay(f, direction, &mut y_d);
     Some((y, y_d))
 }
 

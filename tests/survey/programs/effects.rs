@@ -428,14 +428,14 @@ fn f(x: &[f64]) -> f64 {
 }
 
 //# split_option
-#[differentiate(split)]
+#[differentiate]
 fn f(x: f64, y: f64) -> f64 {
     let a = x * y;
     if a > 1.0 { a.sin() } else { a * a }
 }
 
 //# split_option_with_closures
-#[differentiate(split)]
+#[differentiate]
 fn f(v: &[f64], x: f64) -> f64 {
     v.iter().map(|a| a * x).sum()
 }

@@ -2,7 +2,7 @@
 
 use tangential::differentiate;
 
-#[differentiate(scratch(room), split)]
+#[differentiate(scratch(room))]
 fn no_vectors(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     room[0] = x[0];
     y[0] = room[0];

@@ -101,8 +101,8 @@ pub fn roots(coefficients: &[[f64; 3]], weights: &[f64], out: &mut Vec<f64>) -> 
     Ok(sum)
 }
 
-/// Springs between neighbours: a function in two parts, with code for every instruction set, of which no `unsafe` is seen.
-#[differentiate(vector(x => force), split)]
+/// Springs between neighbours: a function in two passes, with code for every instruction set, of which no `unsafe` is seen.
+#[differentiate(vector(x => force))]
 pub fn chain<const T: usize>(weights: &[f64; T], x: &[f64; T], force: &mut [f64; T]) {
     for i in 1..T {
         let pull = weights[i] * (x[i] - x[i - 1]).powi(3);

@@ -1,7 +1,6 @@
 //! A free function's companion: a generic type of the function's name that holds its derivative functions.
 
 use super::linear;
-use super::split::{Emission, Functions};
 use super::vector::vector;
 use super::{allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
@@ -35,19 +34,12 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let forward_body = forward_body.unwrap_or_default();
     let pattern_body = pattern_body.unwrap_or_default();
     let (linear, linear_body) = emit(Mode::Linear, diags);
-    // What is there in parts, or is to be taken as a whole, has no linear form of its own.
+    // What is to be taken as a whole has no linear form of its own.
     let gives_opaque =
         matches!(&item.sig.output, syn::ReturnType::Type(_, ty) if matches!(&**ty, syn::Type::ImplTrait(_)));
-    let linear_body = linear_body.filter(|_| !options.split && options.whole.is_none() && !gives_opaque);
+    let linear_body = linear_body.filter(|_| !options.whole && !gives_opaque);
     let (cfg, inline) = (cfg_attrs(&item.attrs), inline_attrs(&item.attrs));
     let vis = syn::parse_quote!(pub);
-    let in_parts = |diags: &mut Diagnostics| {
-        let (sig, derived, prepared) = (&item.sig, &forward, &prepared);
-        let (inline, vis, wide) = (&inline, &vis, options.wide);
-        let emission = Emission { sig, derived, prepared, krate, inline, vis, is_method: false, wide };
-        emission.functions(Some(&forward_body), diags)
-    };
-    let parts = if options.split { in_parts(diags) } else { None };
     if !diags.is_empty() {
         return TokenStream::new();
     }
@@ -62,8 +54,6 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let t = prepared.names.tangent_type();
     let function = item.sig.ident.to_string();
     let companion = shell.emit(&function, t, (&forward, &forward_body), (&pattern, &pattern_body), options.forms);
-    let is_split = parts.is_some();
-    let parts = parts.map(|parts| shell.parts(t, &parts));
     let linear = options.forms.has(Mode::Linear).then(|| {
         let (sig, derived, prepared) = (&item.sig, &linear, &prepared);
         let (inline, vis, wide) = (&shell.inline, &vis, options.wide);
@@ -88,13 +78,17 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
             }
         }
     });
+    if options.forms == Forms::Named {
+        return crate::der::smooth(item, options, diags);
+    }
     if options.forms != Forms::All {
         return quote!(#companion #linear);
     }
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
-    let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, is_split, diags));
+    let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
     let checks = Check::item(&prepared.body.checks, krate);
-    quote!(#companion #linear #parts #overloaded #vector #checks)
+    let smooth = crate::der::smooth(item, options, diags);
+    quote!(#companion #linear #overloaded #vector #smooth #checks)
 }
 
 /// What stands around the derivative functions.
@@ -114,23 +108,6 @@ pub struct Shell<'a> {
 }
 
 impl Shell<'_> {
-    /// The two parts of a function, in the companion: the values have no tangent type.
-    fn parts(&self, t: &syn::Ident, parts: &Functions) -> TokenStream {
-        let Shell { name, cfg, krate, bound, .. } = self;
-        let Functions { values, tangents, .. } = parts;
-        quote! {
-            #(#cfg)*
-            impl #name<#krate::Zero> {
-                #values
-            }
-
-            #(#cfg)*
-            impl<#t: #bound> #name<#t> {
-                #tangents
-            }
-        }
-    }
-
     /// The companion type with its functions.
     pub fn emit(
         &self,

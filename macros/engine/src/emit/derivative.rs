@@ -102,8 +102,6 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
         where_clause: where_clause.clone(),
         checks: TokenStream::new(),
         parts: Vec::new(),
-        value_result: TokenStream::new(),
-        tangent_result: TokenStream::new(),
     };
     let set = quote!(#krate::IndexSet);
     let substitute = |tokens: TokenStream| replace(tokens, &t, &set);
@@ -114,8 +112,6 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
         where_clause: substitute(where_clause.clone()),
         checks: TokenStream::new(),
         parts: Vec::new(),
-        value_result: TokenStream::new(),
-        tangent_result: TokenStream::new(),
     };
     let arguments = inputs_of(&names, &tangent_names);
     let lent = tangents.iter().zip(&tangent_names).map(|(tangent, name)| match &*tangent.ty {

@@ -1,7 +1,6 @@
 //! Methods: `force_forward` and `force_pattern` beside `force`, in `impl` blocks and in tagged traits.
 
 use super::linear::{self, Place};
-use super::split::{Emission, Functions};
 use super::{Prepared, allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
@@ -36,6 +35,7 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     crate::generic::refuse(&item.generics, diags);
     let mut original = item.clone();
     let mut added = Vec::new();
+    let mut beside = TokenStream::new();
     let mut checks = Vec::new();
     for part in &mut original.items {
         let ImplItem::Fn(function) = part else { continue };
@@ -54,11 +54,17 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
             in_trait: false,
             is_of_trait: item.trait_.is_some(),
             overloaded: options.overloaded && item.trait_.is_some(),
-            split: options.split,
             item: &item.generics,
         };
         let mut found = Diagnostics::default();
         added.push(methods.emit(&own, &mut checks, &mut found));
+        if item.trait_.is_none() {
+            let (more, items) = partials(&methods, &function.block, &own, &mut checks, &mut found);
+            added.push(more);
+            beside.extend(items);
+        } else {
+            refuse_partials(&own, &mut found);
+        }
         diags.extend_in(&function.sig.ident, found);
     }
     let checks = Check::item(&checks, &options.krate);
@@ -79,7 +85,48 @@ pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diag
     } else {
         quote!(#original)
     };
-    quote!(#original #(#cfg)* #allow #head { #(#new)* } #overloaded #checks)
+    quote!(#original #(#cfg)* #allow #head { #(#new)* } #beside #overloaded #checks)
+}
+
+/// The named partial derivatives of a method, with their own derivatives, and what stands beside the block.
+fn partials(
+    method: &Method,
+    block: &Block,
+    options: &Options,
+    checks: &mut Vec<Check>,
+    diags: &mut Diagnostics,
+) -> (Vec<ImplItem>, TokenStream) {
+    let mut generics = method.sig.generics.clone();
+    generics.params.extend(method.item.params.iter().cloned());
+    let source =
+        crate::der::Source { attrs: method.attrs, vis: method.vis, sig: method.sig, block, generics: &generics };
+    let (made, beside) = crate::der::methods(&source, options, diags);
+    let mut all = Vec::new();
+    for (tokens, calls, own) in made {
+        match syn::parse2::<syn::ImplItemFn>(tokens) {
+            Ok(function) => {
+                let again =
+                    Method { attrs: &function.attrs, sig: &function.sig, block: Some(&function.block), ..*method };
+                // Calls of derivatives of others are not differentiated once more.
+                if !calls {
+                    all.extend(again.emit(&own, checks, diags));
+                }
+                all.push(ImplItem::Fn(function));
+            }
+            Err(error) => diags.syntax(&error),
+        }
+    }
+    (all, beside)
+}
+
+fn refuse_partials(options: &Options, diags: &mut Diagnostics) {
+    if let Some(request) = options.der.first() {
+        diags.refuse(
+            request.name.span(),
+            "a method of a trait has no named derivatives",
+            "write `der(..)` on a function, or on a method of the type itself",
+        );
+    }
 }
 
 /// The block as if its methods were the type's own: a trait of another crate cannot hold their derivatives.
@@ -153,10 +200,10 @@ pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnos
             in_trait: true,
             is_of_trait: true,
             overloaded: options.overloaded,
-            split: options.split,
             item: &item.generics,
         };
         let mut found = Diagnostics::default();
+        refuse_partials(&own, &mut found);
         let tokens = method.tokens(&own, &mut checks, &mut found);
         match syn::parse2::<ItemTrait>(quote!(trait Parsed { #(#tokens)* })) {
             Ok(parsed) => added.extend(parsed.items),
@@ -180,8 +227,6 @@ struct Method<'a> {
     is_of_trait: bool,
     /// Whether a form over other scalars is added.
     overloaded: bool,
-    /// Whether the two parts are added.
-    split: bool,
     item: &'a syn::Generics,
 }
 
@@ -217,7 +262,6 @@ impl Method<'_> {
             let method = crate::overload::trait_method(self.sig, self.block, self.item, options, diags);
             quote!(#(#cfg)* #method)
         });
-        let mut parts = Vec::new();
         let mut forward_body = TokenStream::new();
         let derivatives: Vec<TokenStream> = [Mode::Forward, Mode::Pattern, Mode::Linear]
             .into_iter()
@@ -235,7 +279,7 @@ impl Method<'_> {
                 }
                 if mode == Mode::Linear {
                     let body = match self.block {
-                        _ if self.split || options.whole.is_some() => None,
+                        _ if options.whole => None,
                         Some(_) => prepared.lower(self.sig, &fns, options, mode, diags),
                         None => None,
                     };
@@ -265,9 +309,6 @@ impl Method<'_> {
                 if let (Some(body), Mode::Forward) = (&body, mode) {
                     forward_body = body.clone();
                 }
-                if self.split && mode == Mode::Forward && diags.is_empty() {
-                    parts = self.parts(&derived, &prepared, krate, body.as_ref(), diags);
-                }
                 match body {
                     _ if !options.forms.has(mode) => TokenStream::new(),
                     Some(body) => quote!(#head { #checks #body }),
@@ -275,7 +316,7 @@ impl Method<'_> {
                 }
             })
             .collect();
-        derivatives.into_iter().chain(parts).chain(overloaded).collect()
+        derivatives.into_iter().chain(overloaded).collect()
     }
 
     /// `force_linear`. A required method of a trait is used as a whole, unless who implements it has more to say.
@@ -313,41 +354,5 @@ impl Method<'_> {
         };
         let functions = emission.functions(body, &call);
         quote!(#functions)
-    }
-
-    /// `force_values` and `force_tangents`.
-    fn parts(
-        &self,
-        derived: &super::Derived,
-        prepared: &Prepared,
-        krate: &TokenStream,
-        body: Option<&TokenStream>,
-        diags: &mut Diagnostics,
-    ) -> Vec<TokenStream> {
-        let receiver = derived.parts.iter().find(|part| part.name == "self");
-        if let Some(receiver) = receiver.filter(|receiver| !receiver.passive) {
-            diags.refuse(
-                receiver.name.span(),
-                "a method that is differentiated by its receiver cannot be split into values and tangents",
-                "write `#[differentiate(passive(self))]`, or a function that takes its parts",
-            );
-            return Vec::new();
-        }
-        let inline = inline_attrs(self.attrs);
-        let emission = Emission {
-            sig: self.sig,
-            derived,
-            prepared,
-            krate,
-            inline: &inline,
-            vis: self.vis,
-            is_method: true,
-            wide: false,
-        };
-        let cfg = cfg_attrs(self.attrs);
-        match emission.functions(body, diags) {
-            Some(Functions { values, tangents, .. }) => vec![quote!(#(#cfg)* #values), quote!(#(#cfg)* #tangents)],
-            None => Vec::new(),
-        }
     }
 }

@@ -7,7 +7,6 @@ mod linear;
 mod methods;
 mod operators;
 pub mod signature;
-mod split;
 pub mod vector;
 
 pub use companion::function;
@@ -210,7 +209,6 @@ impl Prepared {
             generic: generics.has_other_types(),
             copies: options.wide,
             groups: !self.is_inlined,
-            splits: options.split,
         });
         let inner = lower.function();
         self.found = Some(found);

@@ -208,6 +208,12 @@ impl VisitMut for NameLifetimes {
         visit_mut::visit_type_reference_mut(self, reference);
     }
 
+    fn visit_lifetime_mut(&mut self, lifetime: &mut Lifetime) {
+        if lifetime.ident == "_" {
+            *lifetime = self.0.clone();
+        }
+    }
+
     fn visit_type_fn_ptr_mut(&mut self, _: &mut syn::TypeFnPtr) {}
     fn visit_parenthesized_generic_arguments_mut(&mut self, _: &mut syn::ParenthesizedGenericArguments) {}
 }
@@ -219,6 +225,10 @@ fn elides(ty: &Type) -> bool {
         fn visit_type_reference(&mut self, reference: &'a syn::TypeReference) {
             self.0 |= reference.lifetime.is_none();
             syn::visit::visit_type_reference(self, reference);
+        }
+
+        fn visit_lifetime(&mut self, lifetime: &'a Lifetime) {
+            self.0 |= lifetime.ident == "_";
         }
     }
     let mut find = Find(false);
@@ -238,12 +248,8 @@ pub struct Derived {
     pub where_clause: TokenStream,
     /// Checks at entry that slices and their tangents are of one length.
     pub checks: TokenStream,
-    /// The same parameters and results one by one, for the two parts of a split function.
+    /// The same parameters one by one.
     pub parts: Vec<ParamParts>,
-    /// `R`
-    pub value_result: TokenStream,
-    /// `Tan<R, T>`
-    pub tangent_result: TokenStream,
 }
 
 /// A parameter and its tangent, as a derivative function takes them.
@@ -262,8 +268,6 @@ pub struct ParamParts {
     pub tangent: TokenStream,
     /// Whether it is a function.
     pub is_function: bool,
-    /// Declared passive.
-    pub passive: bool,
 }
 
 impl ParamParts {
@@ -348,8 +352,6 @@ impl Making<'_> {
             where_clause: self.where_clause(&sig, &fns, &mut pair),
             checks,
             parts,
-            value_result,
-            tangent_result,
         }
     }
 
@@ -388,8 +390,8 @@ impl Making<'_> {
         // A caller cannot know whether a method takes its receiver by value: its tangent may be lent or given.
         let lent_or_given = name == "self" && !matches!(ty, Type::Reference(_));
         let tangent = if lent_or_given { quote!(impl ::core::borrow::Borrow<#tangent>) } else { tangent };
-        let (attrs, passive) = (param.attrs.clone(), param.passive);
-        ParamParts { attrs, name, value_pat, ty, tangent_pat, tangent, is_function, passive }
+        let attrs = param.attrs.clone();
+        ParamParts { attrs, name, value_pat, ty, tangent_pat, tangent, is_function }
     }
 
     /// The parameter's name, its pattern and its tangent's. A pattern that takes apart is opened in the body.

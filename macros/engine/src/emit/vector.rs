@@ -1,7 +1,6 @@
 //! `#[differentiate(vector(z, zd => q))]`: the function as one from R^n to R^m, behind the trait `VectorFunction`.
 
 use super::signature::{is_function, tangent_type};
-use super::split::InstructionSet;
 use super::{allow, cfg_attrs};
 use crate::diag::Diagnostics;
 use crate::names::Names;
@@ -68,7 +67,7 @@ struct Part {
 /// ```text
 /// impl forces<Zero> { pub fn vector(model: &Model, z: usize, zd: usize, q: usize) -> impl VectorFunction { .. } }
 /// ```
-pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, split: bool, diags: &mut Diagnostics) -> TokenStream {
+pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Diagnostics) -> TokenStream {
     let Some(mut parts) = parts(item, choice, &options.scratch, diags) else { return TokenStream::new() };
     let result = match result_shape(item, choice, diags) {
         Ok(result) => result,
@@ -85,8 +84,7 @@ pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, split: bool, di
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
     let (overloaded, wide) = (options.overloaded, options.wide);
-    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, split, wide }
-        .emit()
+    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, wide }.emit()
 }
 
 fn parts(item: &ItemFn, choice: &Vector, scratch: &[Ident], diags: &mut Diagnostics) -> Option<Vec<Part>> {
@@ -250,8 +248,6 @@ struct Emission<'a> {
     y: Ident,
     /// Whether it also runs with other scalars.
     overloaded: bool,
-    /// Whether it is also there in two parts.
-    split: bool,
     /// Whether the tangents are there for other instruction sets.
     wide: bool,
 }
@@ -309,12 +305,7 @@ impl Emission<'_> {
         };
         let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
         let (linear, linear_own) = self.linear(&generics);
-        let linear = match self.split {
-            true => linear,
-            false => quote!(const IS_LINEAR: bool = true; #linear),
-        };
-        let (parts, own) = self.split.then(|| self.two_parts(&generics)).unzip();
-        let own = own.flatten();
+        let linear = quote!(const IS_LINEAR: bool = true; #linear);
         let kind = if self.overloaded { quote!(Overloaded) } else { quote!(VectorFunction) };
         let overloaded = self.overloaded.then(|| {
             let function = self.over();
@@ -359,10 +350,8 @@ impl Emission<'_> {
                         #forward
                         #pattern
                         #linear
-                        #parts
                     }
                     #linear_own
-                    #own
                     #overloaded
                     Vector #arguments {
                         #(#zeros: #zero_values,)*
@@ -518,94 +507,6 @@ impl Emission<'_> {
             }
         };
         (quote!(fn linear #bounds(#params) { self.on_simd(#pass, #x, #x_d, #y, #y_d); }), own)
-    }
-
-    /// The function in two parts.
-    fn two_parts(&self, generics: &syn::Generics) -> (TokenStream, Option<TokenStream>) {
-        let (krate, companion, x, y) = (self.krate, &self.companion, &self.x, &self.y);
-        let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
-        let (x_d, y_d) = (self.names.tangent_of(x), self.names.tangent_of(y));
-        let (t, partials) = (self.names.tangent_type(), self.names.word("partials"));
-        let turbofish = self.turbofish();
-        let tangents = Kind::Tangents { t: quote!(#t), clears: quote!(#partials.clears()) };
-        let (takes, takes_d) = (self.takes(&Kind::Values), self.takes(&tangents));
-        let args = self.parts.iter().map(|part| part.argument(&part.name));
-        let values = quote!(#companion::<#krate::Zero>::values #turbofish(#partials, u64::MAX, #(#args),*));
-        let args = self.parts.iter().map(|part| {
-            let tangent = self.tangent_argument(part);
-            match part.role {
-                Role::Kept => {
-                    let value = part.argument(&part.name);
-                    quote!(::core::option::Option::Some(#value), #tangent)
-                }
-                _ => quote!(::core::option::Option::None, #tangent),
-            }
-        });
-        let args = quote!(#(#args),*);
-        let values = match &self.result {
-            None => quote!(#values;),
-            Some(Shape::Number { .. }) => quote!(#y[0] = #values;),
-            Some(_) => quote!(#y.copy_from_slice(&#values);),
-        };
-        let tangents = |name: &Ident| {
-            let call = quote!(#companion::<#t>::#name #turbofish(#partials, #args));
-            let call = match &self.result {
-                None => quote!(#call;),
-                Some(Shape::Number { .. }) => quote!(#y_d[0] = #call;),
-                Some(_) => quote!(#y_d.copy_from_slice(&#call);),
-            };
-            quote! {
-                fn #name<#t: #krate::Tangent>(&self, #partials: &mut #krate::Reading<'_>, #x_d: &[#t], #y_d: &mut [#t]) {
-                    #y_d.fill(#t::zero());
-                    #takes_d
-                    #call
-                }
-            }
-        };
-        let plain = tangents(&Ident::new("tangents", Span::call_site()));
-        let sets = &InstructionSet::ALL;
-        let own = self.wide.then(|| {
-            let kernels = sets.iter().map(|set| {
-                let (features, suffix, name) = (set.features, set.name(), set.tangents());
-                let kernel = tangents(&name);
-                // The runtime's macro, so that nothing unsafe is emitted: it has the compiler check the features.
-                quote!(#[target_feature(enable = #features)] #kernel #krate::kernel!(#suffix: #name, #t);)
-            });
-            quote! {
-                #[cfg(target_arch = "x86_64")]
-                impl #impl_generics Vector #type_generics #where_clause {
-                    #(#kernels)*
-                }
-            }
-        });
-        let kernel = self.wide.then(|| {
-            let kernels = sets.iter().map(|set| {
-                let (kernel, checked, ty) = (set.kernel(), set.checked(), set.ty());
-                quote! {
-                    #[cfg(target_arch = "x86_64")]
-                    fn #kernel<#t: #krate::Tangent>()
-                    -> ::core::option::Option<#krate::simd::Kernel<#krate::simd::#ty, Self, #t>> {
-                        ::core::option::Option::Some(Self::#checked::<#t>())
-                    }
-                }
-            });
-            quote! {
-                #[cfg(target_arch = "x86_64")]
-                const HAS_KERNEL: bool = true;
-                #(#kernels)*
-            }
-        });
-        let parts = quote! {
-            #kernel
-            fn values(&self, #partials: &mut #krate::Partials, #x: &[f64], #y: &mut [f64]) -> bool {
-                #y.fill(0.0);
-                #takes
-                #values
-                !#partials.is_refused()
-            }
-            #plain
-        };
-        (parts, own)
     }
 
     fn tangent_argument(&self, part: &Part) -> TokenStream {

@@ -38,7 +38,7 @@ impl Solver<'_> {
             self.float_method(&base, name, args, out);
             return true;
         }
-        if methods::unknown::answers(name) {
+        if methods::unknown::answers(name, args.len()) {
             if let Ty::Iter(item) = &base {
                 self.item_function(item, name, args);
             }
@@ -68,7 +68,7 @@ impl Solver<'_> {
                 self.unify(out, &base);
                 true
             }
-            Ty::Var(_) | Ty::Named if methods::unknown::iterates(name) => {
+            Ty::Var(_) | Ty::Named if methods::unknown::iterates(name, args.len()) && !self.is_operand(e) => {
                 let item = self.fresh();
                 self.unify(out, &Ty::Iter(Box::new(item)));
                 base == Ty::Named
@@ -76,6 +76,16 @@ impl Solver<'_> {
             Ty::Var(_) => false,
             _ => true,
         }
+    }
+
+    /// Whether an expression is calculated with, as iterators are not.
+    fn is_operand(&self, e: E) -> bool {
+        let is_operand = |kind: &Kind| match kind {
+            Kind::Binary(_, a, b) | Kind::AssignOp(_, a, b) => *a == e || *b == e,
+            Kind::Neg(a) | Kind::Cast(a, _) => *a == e,
+            _ => false,
+        };
+        (0..self.body.exprs.len()).any(|i| is_operand(self.body.kind(E(i))))
     }
 
     /// What a method tells its closure about the closure's parameters; `args` are the arguments before it.

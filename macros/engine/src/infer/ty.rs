@@ -40,6 +40,18 @@ pub enum Ty {
 }
 
 impl Ty {
+    /// Whether numbers with derivatives are in it for certain.
+    pub fn has_float(&self) -> bool {
+        match self {
+            Ty::F64 | Ty::F32 => true,
+            Ty::Ref(_, inner) | Ty::Array(inner) | Ty::Slice(inner) | Ty::Vec(inner) | Ty::Option(inner) => {
+                inner.has_float()
+            }
+            Ty::Tuple(parts) => parts.iter().any(Ty::has_float),
+            _ => false,
+        }
+    }
+
     /// `f64` or `f32`.
     pub fn is_float(&self) -> bool {
         matches!(self, Ty::F64 | Ty::F32)

@@ -256,6 +256,11 @@ impl Method {
         matches!(self.gives, IntoIter | IterRef(_) | OptionRef(_))
     }
 
+    /// Whether it can be called with so many arguments. A row for several names tells nothing of them.
+    pub fn takes(&self, args: usize) -> bool {
+        self.args.len() == args || self.name.ends_with('*')
+    }
+
     const fn moves(mut self) -> Self {
         self.moves = true;
         self
@@ -328,7 +333,7 @@ pub fn is_open(ty: &Ty) -> bool {
 
 /// Methods of receivers whose type is not known: what is true of every method of the name, unless it is the user's own.
 pub mod unknown {
-    use super::{Access, Gives, Kind, Method, Step, TABLE, Taints, Tangent, step};
+    use super::{Access, Gives, Kind, Method, Step, TABLE, Taints, Tangent, adapter};
 
     /// The methods of a name, whatever they are called on. Integers have whole families, which tell nothing of others.
     fn named(name: &str) -> impl Iterator<Item = &'static Method> {
@@ -336,40 +341,43 @@ pub mod unknown {
         rows.filter(|(kind, row)| *kind != Kind::Number || !row.name.ends_with('*')).map(|(_, row)| row)
     }
 
-    fn all(name: &str, is: impl Fn(&Method) -> bool) -> bool {
-        let mut found = named(name).peekable();
+    /// Whether something is true of all methods of a name. With another number of arguments it is the user's own.
+    fn all(name: &str, args: usize, is: impl Fn(&Method) -> bool) -> bool {
+        let mut found = named(name).filter(|row| row.takes(args)).peekable();
         found.peek().is_some() && found.all(is)
     }
 
     /// Whether they change nothing.
-    pub fn leaves(name: &str) -> bool {
-        all(name, |row| !row.changes())
+    pub fn leaves(name: &str, args: usize) -> bool {
+        all(name, args, |row| !row.changes())
     }
 
     /// Whether they look at the receiver, or borrow from it, and do nothing else: no function is called.
-    pub fn looks(name: &str) -> bool {
+    pub fn looks(name: &str, args: usize) -> bool {
         let of_data = [Kind::List, Kind::Choice, Kind::Float].iter().any(|kind| kind.method(name).is_some());
-        of_data && all(name, |row| !row.changes() && !row.calls())
+        of_data && all(name, args, |row| !row.changes() && !row.calls())
     }
 
     /// Whether they change nothing, and borrow nothing exclusively.
-    pub fn shares(name: &str) -> bool {
-        leaves(name) && all(name, |row| row.access != Access::Lends)
+    pub fn shares(name: &str, args: usize) -> bool {
+        leaves(name, args) && all(name, args, |row| row.access != Access::Lends)
     }
 
-    /// Whether they answer with an integer, a boolean or a text.
-    pub fn answers(name: &str) -> bool {
-        named(name).any(|row| row.gives == Gives::Answer) || matches!(step(name), Some(Step::Ask | Step::Count))
+    /// Whether they answer with an integer, a boolean or a text. With another number of arguments it is the user's own.
+    pub fn answers(name: &str, args: usize) -> bool {
+        let of_items = adapter(name).filter(|adapter| matches!(adapter.step, Step::Ask | Step::Count));
+        named(name).any(|row| row.gives == Gives::Answer && row.takes(args))
+            || of_items.is_some_and(|adapter| adapter.function.len() == args)
     }
 
     /// Whether they ask for the shape of their receiver.
-    pub fn asks(name: &str) -> bool {
-        named(name).any(|row| row.taints == Taints::Shape)
+    pub fn asks(name: &str, args: usize) -> bool {
+        named(name).any(|row| row.taints == Taints::Shape && row.takes(args))
     }
 
     /// Whether they go over their receiver. What changes it, too, such as `drain`, may as well be the user's own.
-    pub fn iterates(name: &str) -> bool {
-        named(name).any(|row| row.tangent == Tangent::Source && !row.changes())
+    pub fn iterates(name: &str, args: usize) -> bool {
+        named(name).any(|row| row.tangent == Tangent::Source && !row.changes() && row.takes(args))
     }
 
     /// Whether they reorder data by its values.
@@ -408,8 +416,9 @@ pub mod unknown {
     }
 
     /// How their results depend on active values.
-    pub fn taints(name: &str) -> Taints {
+    pub fn taints(name: &str, args: usize) -> Taints {
         let kinds = [Kind::List, Kind::Choice, Kind::Other, Kind::Number, Kind::Float];
-        kinds.iter().find_map(|kind| kind.method(name)).map_or(Taints::Computed, |row| row.taints)
+        let taints = kinds.iter().find_map(|kind| kind.method(name)).map_or(Taints::Computed, |row| row.taints);
+        if taints == Taints::Shape && !asks(name, args) { Taints::Computed } else { taints }
     }
 }

@@ -106,7 +106,7 @@ impl Effects {
                 calls
             }
             Kind::Method { recv, name, args, .. } => {
-                let calls = does(body, types, *recv, &name.to_string());
+                let calls = does(body, types, *recv, &name.to_string(), args.len());
                 if calls {
                     changed.extend(body.place_root(*recv).filter(|v| may_change(body, types, *v)));
                     args.iter().for_each(|arg| lent(body, types, *arg, &mut changed));
@@ -165,7 +165,7 @@ fn may_change(body: &Body, types: &Types, v: V) -> bool {
 }
 
 /// Whether a method is code of which nothing is known, or one that changes what it is called on.
-fn does(body: &Body, types: &Types, recv: E, name: &str) -> bool {
+fn does(body: &Body, types: &Types, recv: E, name: &str, args: usize) -> bool {
     let ty = types.of(recv).peeled();
     let changeable = || body.place_root(recv).is_some_and(|v| may_change(body, types, v));
     let leaves = methods::of(ty, name).is_some_and(|row| !row.changes() && !row.calls());
@@ -174,7 +174,7 @@ fn does(body: &Body, types: &Types, recv: E, name: &str) -> bool {
         Ty::Passive => changeable() && rules::find(name).is_none() && !leaves,
         Ty::Iter(_) => body.is_place(recv),
         // A method of the user's own may have any name, and change what it is called on.
-        _ if methods::is_open(ty) => !methods::unknown::looks(name) || changeable(),
+        _ if methods::is_open(ty) => !methods::unknown::looks(name, args) || changeable(),
         _ => !leaves,
     }
 }

@@ -75,7 +75,7 @@ impl Parser<'_> {
             pat => (pat, None),
         };
         if let Some(ty) = &ty {
-            self.parameter_type(ty);
+            self.local_type(ty);
         }
         let span = local.pat.span();
         let pat = if diverge.is_some() { self.refutable(pat) } else { self.pattern(pat) };
@@ -217,7 +217,12 @@ impl Parser<'_> {
                     syn::ReturnType::Type(_, ty) => Some((**ty).clone()),
                     syn::ReturnType::Default => None,
                 };
-                let written = closure
+                for pat in &closure.inputs {
+                    if let syn::Pat::Type(typed) = pat {
+                        self.no_functions(&typed.ty, "a closure is given a function behind a pointer");
+                    }
+                }
+                let written: Vec<Option<syn::Type>> = closure
                     .inputs
                     .iter()
                     .map(|pat| match pat {

@@ -153,6 +153,9 @@ impl Parser<'_> {
 
     /// A result that lives for ever would need a tangent that does.
     fn result_type(&mut self, sig: &Signature) {
+        if let syn::ReturnType::Type(_, ty) = &sig.output {
+            self.no_functions(ty, "a function or closure behind a pointer cannot be the result");
+        }
         if let syn::ReturnType::Type(_, ty) = &sig.output
             && let Type::Reference(reference) = &**ty
             && reference.lifetime.as_ref().is_some_and(|lifetime| lifetime.ident == "static")
@@ -164,6 +167,25 @@ impl Parser<'_> {
                 "a reference that lives for ever cannot be the result: its tangent would have to live as long",
                 "return the value itself; `#[differentiate(skip)]` leaves a method of an `impl` out",
             );
+        }
+    }
+
+    /// Refuses `fn(f64) -> f64` and `dyn Fn(f64) -> f64` within a type that cannot be written with pairs in place of numbers.
+    fn no_functions(&mut self, ty: &Type, what: &str) {
+        if let Some(span) = functions_within(ty) {
+            self.refuse(span, format!("{what}: its derivative would be lost"), "choose by `match`, and call there");
+        }
+    }
+
+    /// The written type of a `let`: functions stand in it alone, or not at all.
+    fn local_type(&mut self, ty: &Type) {
+        self.parameter_type(ty);
+        let is_box = |path: &syn::TypePath| path.path.segments.last().is_some_and(|last| last.ident == "Box");
+        match ty {
+            Type::FnPtr(_) | Type::TraitObject(_) => {}
+            Type::Path(path) if is_box(path) => {}
+            Type::Reference(reference) => self.local_type(&reference.elem),
+            _ => self.no_functions(ty, "functions are kept in a list or another type"),
         }
     }
 
@@ -195,6 +217,32 @@ impl Parser<'_> {
     fn refuse(&mut self, span: Span, message: impl Into<String>, help: impl Into<String>) {
         self.diags.refuse(span, message, help);
     }
+}
+
+/// Where a type speaks of functions by a pointer, or by a trait object, if it does.
+fn functions_within(ty: &Type) -> Option<Span> {
+    struct Find(Option<Span>);
+    impl<'a> Visit<'a> for Find {
+        fn visit_type_fn_ptr(&mut self, pointer: &'a syn::TypeFnPtr) {
+            self.0 = Some(pointer.span());
+        }
+        fn visit_type_trait_object(&mut self, object: &'a syn::TypeTraitObject) {
+            let is_function = |bound: &syn::TypeParamBound| match bound {
+                syn::TypeParamBound::Trait(bound) => bound
+                    .path
+                    .segments
+                    .last()
+                    .is_some_and(|last| matches!(last.arguments, syn::PathArguments::Parenthesized(_))),
+                _ => false,
+            };
+            if object.bounds.iter().any(is_function) {
+                self.0 = Some(object.span());
+            }
+        }
+    }
+    let mut find = Find(None);
+    find.visit_type(ty);
+    find.0
 }
 
 /// The type of `self`, `&self`, `&mut self` or `self: Box<Self>`.

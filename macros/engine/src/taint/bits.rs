@@ -230,8 +230,8 @@ impl Pass<'_> {
         let ty = self.types.of(recv);
         let taints = match methods::is_open(ty) {
             // An `is_empty` of the user's own may compare numbers.
-            true if *ty.peeled() == Ty::Named && active && methods::unknown::asks(name) => Taints::Computed,
-            true => methods::unknown::taints(name),
+            true if *ty.peeled() == Ty::Named && active && methods::unknown::asks(name, args.len()) => Taints::Computed,
+            true => methods::unknown::taints(name, args.len()),
             false => methods::of(ty, name).map_or(Taints::Computed, |row| row.taints),
         };
         match taints {

@@ -29,8 +29,7 @@ impl Pass<'_> {
         self.lent_to(e, args, tainted);
         let ty = self.types.of(recv);
         let leaves = match methods::is_open(ty) {
-            // Emitted code sees that the receiver is only looked at: see `Lower::plain_method`.
-            true => methods::unknown::leaves(name),
+            true => methods::unknown::leaves(name, args.len()),
             false => self.types.is_float(recv) || methods::of(ty, name).is_some_and(|row| !row.changes()),
         };
         if leaves {

@@ -91,7 +91,14 @@ impl Lower<'_> {
             Kind::Match { expr, arms } => self.matching(*expr, arms, want),
             Kind::Block { label, block } => {
                 self.targets.push(Target { label: label.clone(), want, union: None, is_block: true, own_level: None });
-                let inner = self.in_branch(block, want);
+                let inner = match want {
+                    // What stands in a block only for what comes before it is no group of its own.
+                    Want::Unit if self.groups => {
+                        let stmts = self.block_plain(&block.stmts, block.tail);
+                        quote!(#(#stmts)*)
+                    }
+                    _ => self.in_branch(block, want),
+                };
                 self.targets.pop();
                 match label {
                     Some(label) => quote!(#label: { #inner }),

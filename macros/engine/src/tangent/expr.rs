@@ -79,6 +79,14 @@ impl Lower<'_> {
             Kind::Tuple(parts) => {
                 self.aggregate(e, parts, &|parts| quote!((#(#parts),*)), &|parts| quote!((#(#parts,)*)))
             }
+            Kind::Array { elems, .. } if self.are_closures(elems) => {
+                self.refuse(
+                    self.span(e),
+                    "closures in a list are of one type only as long as they carry no tangents",
+                    "choose by `match`, and call there",
+                );
+                Lowered::Value(Code::atom(quote!([])))
+            }
             Kind::Array { elems, vec: false } => {
                 self.aggregate(e, elems, &|p| quote!([#(#p),*]), &|p| quote!([#(#p),*]))
             }
@@ -262,6 +270,11 @@ impl Lower<'_> {
         }
     }
 
+    /// Whether several closures are put beside each other.
+    fn are_closures(&self, elems: &[E]) -> bool {
+        elems.iter().filter(|e| matches!(self.body.kind(**e), Kind::Closure { .. })).count() > 1
+    }
+
     /// A length, which is written down twice.
     fn index_like(&mut self, e: E, run_time: bool) -> Code {
         if self.undecided(e) {
@@ -418,7 +431,7 @@ impl Lower<'_> {
     /// Value and tangent of an operator on unknown types. It may take its operands away, so the tangent is made first.
     fn by_rule(&mut self, operands: &[E], value: Code, tangent: Code) -> Lowered {
         let is_copied = |e: &E| matches!(self.types.of(*e), Ty::F64 | Ty::F32 | Ty::Passive | Ty::Ref(false, _));
-        if self.splits || operands.iter().all(is_copied) {
+        if operands.iter().all(is_copied) {
             return Lowered::Split(Split { value, tangent, raw: false, pure: false });
         }
         let krate = &self.krate;

@@ -48,8 +48,10 @@ impl Lower<'_> {
             Kind::Method { recv, name, args, .. } if matches!(self.types.of(e), Ty::Iter(_)) => {
                 let text = name.to_string();
                 let row = methods::of(self.types.of(*recv), &text);
-                let is_source = row
-                    .map_or_else(|| methods::unknown::iterates(&text), |row| row.tangent == methods::Tangent::Source);
+                let is_source = row.map_or_else(
+                    || methods::unknown::iterates(&text, args.len()),
+                    |row| row.tangent == methods::Tangent::Source,
+                );
                 if is_source && !matches!(self.types.of(*recv), Ty::Iter(_)) {
                     return self.source(*recv, name, args);
                 }

@@ -121,7 +121,7 @@ impl Lower<'_> {
             let place = match self.body.kind(e) {
                 Kind::Assign(place, _) | Kind::AssignOp(_, place, _) => *place,
                 Kind::Ref { mutable: true, expr } => *expr,
-                Kind::Method { recv, name, .. } if self.may_change(*recv, &name.to_string()) => *recv,
+                Kind::Method { recv, name, args, .. } if self.may_change(*recv, &name.to_string(), args.len()) => *recv,
                 Kind::Var(v)
                     if matches!(self.types.of(e), crate::infer::Ty::Ref(true, _) | crate::infer::Ty::Iter(_)) =>
                 {
@@ -135,14 +135,14 @@ impl Lower<'_> {
         any
     }
 
-    fn may_change(&self, recv: E, name: &str) -> bool {
+    fn may_change(&self, recv: E, name: &str, args: usize) -> bool {
         let ty = self.types.of(recv);
         if ty.peeled().is_float() {
             return false;
         }
         let changes = match crate::methods::of(ty, name) {
             Some(row) => row.changes(),
-            None => !crate::methods::unknown::leaves(name),
+            None => !crate::methods::unknown::leaves(name, args),
         };
         changes && self.body.place_root(recv).is_some_and(|v| self.body.vars[v.0].mutable)
     }

@@ -17,6 +17,7 @@ mod macros;
 mod method;
 mod pattern;
 mod place;
+mod reads;
 mod scalar;
 mod stmt;
 
@@ -105,10 +106,12 @@ pub struct Lower<'a> {
     deferred: std::collections::HashSet<V>,
     /// Whether groups of statements are skipped: not in what becomes a part of its callers, which skip it as a whole.
     groups: bool,
+    /// What is looked at for the group around.
+    around: String,
+    /// How often variables are mentioned, once somebody has asked.
+    mentions: Option<Vec<usize>>,
     /// Whether passes are copied around calls, so that the compiler keeps them in registers: not for readers.
     copies: bool,
-    /// Whether the function is also cut into values and tangents, where operators stand as they did.
-    splits: bool,
     /// Statements of the block being written.
     out: Vec<TokenStream>,
     /// Variables whose tangent is raw, see [`Split::raw`].
@@ -200,28 +203,13 @@ pub struct Context<'a> {
     pub copies: bool,
     /// Whether groups of statements are skipped.
     pub groups: bool,
-    /// Whether the function is also cut into values and tangents.
-    pub splits: bool,
 }
 
 impl<'a> Lower<'a> {
     /// Starts on a body.
     pub fn new(context: Context<'a>) -> Self {
-        let Context {
-            body,
-            types,
-            activity,
-            passive,
-            names,
-            diags,
-            krate,
-            mode,
-            result,
-            generic,
-            copies,
-            groups,
-            splits,
-        } = context;
+        let Context { body, types, activity, passive, names, diags, krate, mode, result, generic, copies, groups } =
+            context;
         let tangent = names.tangent_type().clone();
         let (pass, pass_type) = (names.word("pass"), names.word("P"));
         let scalar_tangent = match mode {
@@ -250,8 +238,9 @@ impl<'a> Lower<'a> {
             local: Default::default(),
             deferred: Default::default(),
             groups: groups && mode == Mode::Linear,
+            around: String::new(),
+            mentions: None,
             copies,
-            splits,
             out: Vec::new(),
             raw: vec![false; body.vars.len()],
             raw_scrutinee: vec![false; body.vars.len()],

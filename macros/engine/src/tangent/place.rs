@@ -125,7 +125,7 @@ impl Lower<'_> {
             Kind::Index(a, b) | Kind::Binary(_, a, b) => self.is_simple(*a) && self.is_simple(*b),
             Kind::Tuple(parts) => parts.iter().all(|p| self.is_simple(*p)),
             Kind::Method { recv, name, args, .. } => {
-                let asks = args.is_empty() && methods::unknown::asks(&name.to_string());
+                let asks = methods::unknown::asks(&name.to_string(), args.len());
                 asks && self.is_simple(*recv)
             }
             _ => false,
@@ -184,20 +184,21 @@ impl Lower<'_> {
     }
 
     /// The tangent of a method's receiver, lent as the method may want it.
-    pub(super) fn receiver_tangent(&self, e: E, name: &str, tangent: &Code, shared: bool) -> Code {
+    pub(super) fn receiver_tangent(&self, e: E, (name, args): (&str, usize), tangent: &Code, shared: bool) -> Code {
         match self.types.of(e) {
             Ty::Ref(..) => tangent.clone(),
             // A variable that is not `mut` and yet changed by the method is a reference that a pattern has made.
             _ if *self.types.of(e) != Ty::Named
                 && methods::unknown::is_structural(name)
-                && !methods::unknown::leaves(name)
+                && !methods::unknown::leaves(name, args)
                 && matches!(self.body.kind(e), Kind::Var(v) if !self.body.vars[v.0].mutable) =>
             {
                 Code::unary(quote!(&mut), &Code::unary(quote!(*), tangent))
             }
             _ => {
                 let is_std = matches!(self.types.of(e), Ty::Option(_) | Ty::Result(_) | Ty::Vec(_) | Ty::Slice(_));
-                let looks = methods::unknown::shares(name) && (is_std || methods::unknown::looks(name));
+                let is_known = is_std || methods::unknown::only_moves(name) || methods::unknown::looks(name, args);
+                let looks = methods::unknown::shares(name, args) && is_known;
                 let mutable = match self.body.place_root(e) {
                     Some(v) if self.body.is_place(e) && !self.shared[v.0] && !looks => {
                         let lent = self.activity.lent.is_lent(self.body, e);

@@ -51,7 +51,7 @@ impl Lower<'_> {
         quote!(#(#stmts)* #tail)
     }
 
-    /// Statements of a block whose value is dropped.
+    /// Statements of a block whose value is dropped: what may run or not, skipped where it can be.
     pub(super) fn block_unit(&mut self, block: &Block) -> TokenStream {
         let (stmts, ()) = self.inside(|lower| {
             let (before, rest) = block.stmts.split_at(if lower.groups { lower.lending(block) } else { 0 });
@@ -82,18 +82,23 @@ impl Lower<'_> {
     }
 
     pub(super) fn stmts(&mut self, stmts: &[Stmt]) {
-        for stmt in stmts {
-            let (mut lines, ()) = self.inside(|lower| match &stmt.kind {
-                StmtKind::Let { pat, ty, init, diverge } => lower.let_stmt(pat, ty.as_deref(), *init, *diverge),
-                StmtKind::Expr(e) => lower.expr_stmt(*e),
-                StmtKind::Item(tokens) => lower.push(tokens.clone()),
-            });
-            if !stmt.attrs.is_empty() {
-                let attrs = &stmt.attrs;
-                lines = lines.into_iter().map(|line| quote!(#(#attrs)* #line)).collect();
-            }
-            self.out.extend(lines);
+        match self.groups && self.frames.len() == 1 {
+            true => self.grouped(stmts),
+            false => stmts.iter().for_each(|stmt| self.stmt(stmt)),
         }
+    }
+
+    pub(super) fn stmt(&mut self, stmt: &Stmt) {
+        let (mut lines, ()) = self.inside(|lower| match &stmt.kind {
+            StmtKind::Let { pat, ty, init, diverge } => lower.let_stmt(pat, ty.as_deref(), *init, *diverge),
+            StmtKind::Expr(e) => lower.expr_stmt(*e),
+            StmtKind::Item(tokens) => lower.push(tokens.clone()),
+        });
+        if !stmt.attrs.is_empty() {
+            let attrs = &stmt.attrs;
+            lines = lines.into_iter().map(|line| quote!(#(#attrs)* #line)).collect();
+        }
+        self.out.extend(lines);
     }
 
     /// An expression as a statement. What it needs beforehand goes into a block around it.
@@ -134,6 +139,12 @@ impl Lower<'_> {
         }
     }
 
+    /// Whether a struct is made that holds an exclusive reference to numbers.
+    fn holds_exclusive(&self, e: E) -> bool {
+        let Kind::Struct { fields, .. } = self.body.kind(e) else { return false };
+        fields.iter().any(|(_, field)| matches!(self.types.of(*field), Ty::Ref(true, inner) if inner.has_float()))
+    }
+
     fn let_stmt(&mut self, pat: &Pat, ty: Option<&syn::Type>, init: Option<E>, diverge: Option<E>) {
         let Some(init) = init else {
             self.declare(pat, false);
@@ -146,6 +157,13 @@ impl Lower<'_> {
         };
         self.undecided_else(init, diverge);
         let active_vars = pat.vars().iter().any(|v| self.activity.of_var(*v));
+        if active_vars && self.holds_exclusive(init) {
+            self.refuse(
+                self.span(init),
+                "a struct borrows exclusively what active values are written to: its tangent would be a copy",
+                "own the data, or pass the reference itself",
+            );
+        }
         let holds_fn = matches!(self.types.of(init).peeled(), Ty::Fn(..));
         let annotation = ty.map(|ty| quote!(: #ty));
         if (!self.activity.of(init) && !active_vars) || holds_fn {
@@ -464,7 +482,7 @@ impl Lower<'_> {
                 Op::Div => "div",
                 _ => "rem",
             };
-            let name = &if self.splits { name.to_string() } else { format!("{name}_assigned") };
+            let name = &format!("{name}_assigned");
             let (v, d) = self.operand(value);
             let (lv, ld) = self.place_parts(place);
             let ld = ld.expect("the place is active");
@@ -478,7 +496,14 @@ impl Lower<'_> {
                     self.push(quote!({ let #t = #new; #krate::pattern::assign(&mut #ldr, #t); }));
                 }
             }
-            self.push(quote!(#lv #assign #v;));
+            let compute = quote!(#lv #assign #v;);
+            match self.is_linear() {
+                true => {
+                    let (krate, pass) = (&self.krate, &self.pass);
+                    self.push(quote!(if #krate::linear::computes(#pass, &#lr) { #compute }));
+                }
+                false => self.push(compute),
+            }
             return;
         }
         let raw = self.place_is_raw(place);

@@ -49,6 +49,23 @@ impl Graph {
         self.pow(a, half())
     }
 
+    /// The small number that an expression is equal to, if there is one; the expression itself if not.
+    pub(crate) fn plain_number(&mut self, a: Id) -> Id {
+        if self.as_number(a).is_some() {
+            return a;
+        }
+        for (n, d) in [(1, 1), (2, 1), (1, 2), (3, 1), (1, 3), (3, 2), (2, 3), (4, 1), (1, 4)] {
+            for sign in [1, -1] {
+                let Some(number) = Number::ratio(sign * n, d) else { continue };
+                let id = self.number(number);
+                if self.signature(a) == self.signature(id) && self.sub(a, id) == Graph::ZERO {
+                    return id;
+                }
+            }
+        }
+        a
+    }
+
     /// A number times `a`.
     pub fn scale(&mut self, a: Id, factor: &Number) -> Id {
         if factor.is_one() {

@@ -61,7 +61,9 @@ fn cheapest(
             let id = matrix[(i, j)];
             let number = graph.as_number(id);
             let size = Reverse(number.map_or(Number::ZERO, Number::abs));
-            let suspect = forbidden.contains(&id) || graph.vanishes(id);
+            // By signature, for a pivot that was divided by may be the veil of an entry.
+            let suspect =
+                forbidden.iter().any(|one| graph.signature(*one) == graph.signature(id)) || graph.vanishes(id);
             let key = (suspect, degree, number.is_none(), graph.cost(id).total(weights), size, i, j);
             if best.as_ref().is_none_or(|other| key < *other) {
                 best = Some(key);

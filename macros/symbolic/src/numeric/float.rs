@@ -48,7 +48,7 @@ impl Arithmetic for Float {
 }
 
 /// The value of a function; of one of which only the name is known, that of its waves.
-pub(super) fn value(function: &Function, arguments: &[f64]) -> f64 {
+pub(crate) fn value(function: &Function, arguments: &[f64]) -> f64 {
     let Function::Unknown(name, orders) = function else { return function.value(arguments).unwrap_or(f64::NAN) };
     let mut sum = 0.0;
     for wave in waves(name, arguments.len()) {

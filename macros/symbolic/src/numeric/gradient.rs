@@ -92,7 +92,7 @@ impl Gradient {
 }
 
 /// The partial derivative of a function by its argument with index `i`.
-fn slope(function: &Function, arguments: &[f64], i: usize) -> f64 {
+pub(crate) fn slope(function: &Function, arguments: &[f64], i: usize) -> f64 {
     let x = arguments[0];
     match function {
         Function::Sin => x.cos(),

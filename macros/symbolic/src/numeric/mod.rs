@@ -4,8 +4,8 @@ mod float;
 mod gradient;
 mod precise;
 
-pub(crate) use float::Float;
-pub(crate) use gradient::gradients;
+pub(crate) use float::{Float, value};
+pub(crate) use gradient::{gradients, slope};
 pub(crate) use precise::{Precise, to_f64};
 
 use crate::function::Function;

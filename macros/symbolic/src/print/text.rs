@@ -52,14 +52,17 @@ impl Text<'_> {
     }
 
     fn number(&self, number: &Number) -> (String, Tightness) {
+        // What no decimal number is, is written as a quotient, so that it is read as what it is.
+        let quotient = number.small().filter(|(n, d)| n.abs() < 1 << 53 && !is_decimal(*d));
         let tightness = match (number.is_negative(), number.is_integer() || self.style == Style::Rust) {
             (true, _) => Tightness::Sum,
-            (_, true) => Tightness::Atom,
+            (_, true) if quotient.is_none() || number.is_integer() => Tightness::Atom,
             _ => Tightness::Product,
         };
-        match self.style {
-            Style::Plain => (number.to_string(), tightness),
-            Style::Rust => (format!("{:?}", number.to_f64()), tightness),
+        match (self.style, quotient) {
+            (Style::Plain, _) => (number.to_string(), tightness),
+            (Style::Rust, Some((n, d))) => (format!("{n}.0 / {d}.0"), tightness),
+            (Style::Rust, None) => (format!("{:?}", number.to_f64()), tightness),
         }
     }
 
@@ -158,7 +161,9 @@ impl Text<'_> {
     /// What a method is called on. A literal must say its type.
     fn receiver(&self, id: Id) -> String {
         match self.graph.as_number(id) {
-            Some(number) if !self.names.contains_key(&id) && !number.is_negative() => format!("{}_f64", self.write(id)),
+            Some(number) if !self.names.contains_key(&id) && !number.is_negative() && !self.write(id).contains('/') => {
+                format!("{}_f64", self.write(id))
+            }
             Some(_) if !self.names.contains_key(&id) => format!("({}_f64)", self.write(id)),
             _ => self.at_least(id, Tightness::Atom),
         }
@@ -182,4 +187,15 @@ impl Text<'_> {
 
 fn wrap(text: String, own: Tightness, needed: Tightness) -> String {
     if own < needed { format!("({text})") } else { text }
+}
+
+/// Whether a number with this denominator has finitely many digits, and not too many.
+fn is_decimal(denominator: i64) -> bool {
+    let mut rest = denominator;
+    for factor in [2, 5] {
+        while rest % factor == 0 {
+            rest /= factor;
+        }
+    }
+    rest == 1 || denominator >= 1 << 53
 }

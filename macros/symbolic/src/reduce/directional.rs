@@ -104,7 +104,12 @@ impl State<'_> {
             let mut terms = Vec::new();
             let mut made_of = BTreeSet::new();
             for (j, value) in right.iter().enumerate() {
-                let factor = factored.transform[(i, j)];
+                // A constraint is made of equations with numbers where that can be: quotients of pivots that are numbers in disguise
+                // would be as large or small as the pivots.
+                let factor = match i < rank {
+                    true => factored.transform[(i, j)],
+                    false => graph.plain_number(factored.transform[(i, j)]),
+                };
                 if factor != Graph::ZERO {
                     made_of.extend(&origin[j]);
                     terms.push((graph.mul(factor, *value), Number::ONE));

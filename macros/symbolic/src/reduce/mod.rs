@@ -114,6 +114,35 @@ impl Reduction {
         self.pivots(graph).into_iter().filter(|id| graph.vanishes(*id)).collect()
     }
 
+    /// The derivatives of the unknowns, solved for: x' = f.
+    pub fn explicit_rates(&self) -> Vec<Id> {
+        let n = self.matrix.columns();
+        let mut rates = vec![Graph::ZERO; n];
+        if let Some(last) = self.rounds.last() {
+            for (i, right) in last.right.iter().enumerate() {
+                if let Some(state) = (0..n).find(|j| last.matrix[(i, *j)] != Graph::ZERO) {
+                    rates[state] = *right;
+                }
+            }
+        }
+        rates
+    }
+
+    /// By unknown: how often equations were differentiated before its derivative was solved for, which is its own index. One at least.
+    pub fn indices(&self) -> Vec<usize> {
+        let n = self.matrix.columns();
+        let mut indices = vec![1; n];
+        if let Some(last) = self.rounds.last() {
+            for i in 0..last.right.len() {
+                let round = self.rounds.iter().position(|round| round.rank > i);
+                if let Some(state) = (0..n).find(|j| last.matrix[(i, *j)] != Graph::ZERO) {
+                    indices[state] = round.unwrap_or(1).max(1);
+                }
+            }
+        }
+        indices
+    }
+
     /// The ranks of the rounds.
     pub fn ranks(&self) -> Vec<usize> {
         self.rounds.iter().map(|round| round.rank).collect()

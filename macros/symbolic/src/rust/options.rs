@@ -46,7 +46,13 @@ impl Parse for Options {
                         "explicit" => Form::Explicit,
                         "linear" => Form::Linear,
                         "index_one" => Form::IndexOne,
-                        _ => return Err(Error::new_spanned(form, "expected `explicit`, `linear` or `index_one`")),
+                        "given" => Form::Given,
+                        _ => {
+                            return Err(Error::new_spanned(
+                                form,
+                                "expected `explicit`, `linear`, `index_one` or `given`",
+                            ));
+                        }
                     });
                 }
                 _ => return Err(Error::new_spanned(key, "expected `start`, `time`, `form` or `veil`")),

@@ -11,16 +11,16 @@ use tangential_symbolic::{Cost, Graph, Id, Values};
 pub struct Report {
     problem: String,
     title: String,
-    unknowns: Vec<String>,
-    index: usize,
-    degrees_of_freedom: usize,
-    ranks: Vec<usize>,
-    seconds: f64,
-    rounds: Vec<Round>,
+    pub unknowns: Vec<String>,
+    pub index: usize,
+    pub degrees_of_freedom: usize,
+    pub ranks: Vec<usize>,
+    pub seconds: f64,
+    pub rounds: Vec<Round>,
     /// The hidden constraints, and their values at the initial values of the file.
-    invariants: Vec<Invariant>,
+    pub invariants: Vec<Invariant>,
     /// What must not become zero.
-    pivots: Vec<String>,
+    pub pivots: Vec<String>,
     /// Those of the pivots that are zero at the initial values of the file.
     vanishing: Vec<String>,
     veils: Vec<Veil>,
@@ -31,17 +31,17 @@ pub struct Report {
 }
 
 #[derive(Serialize)]
-struct Round {
-    rank: usize,
+pub struct Round {
+    pub rank: usize,
     pivots: Vec<String>,
-    constraints: Vec<String>,
-    cost_matrix: String,
-    cost_right: String,
-    cost_constraints: String,
+    pub constraints: Vec<String>,
+    pub cost_matrix: String,
+    pub cost_right: String,
+    pub cost_constraints: String,
 }
 
 #[derive(Serialize)]
-struct Invariant {
+pub struct Invariant {
     expression: String,
     at_start: f64,
 }
@@ -132,13 +132,25 @@ impl Report {
         }
     }
 
+    /// What the system is called.
+    pub fn heading(&self) -> &str {
+        if self.title.is_empty() { &self.problem } else { &self.title }
+    }
+
+    /// What is told first.
+    pub fn head(&self) -> Vec<String> {
+        vec![
+            self.heading().to_string(),
+            format!("unknowns            {}", self.unknowns.join(", ")),
+            format!("index               {}", self.index),
+            format!("degrees of freedom  {}", self.degrees_of_freedom),
+        ]
+    }
+
     /// For people.
     pub fn lines(&self) -> Vec<String> {
-        let mut lines = vec![if self.title.is_empty() { self.problem.clone() } else { self.title.clone() }];
+        let mut lines = self.head();
         let mut line = |text: String| lines.push(text);
-        line(format!("unknowns            {}", self.unknowns.join(", ")));
-        line(format!("index               {}", self.index));
-        line(format!("degrees of freedom  {}", self.degrees_of_freedom));
         line(format!("as given            {}", self.operations.given));
         for (k, round) in self.rounds.iter().enumerate() {
             line(String::new());
@@ -186,7 +198,7 @@ fn invariants(file: &File, reduction: &Reduction) -> Vec<Invariant> {
     reduction.invariants.iter().zip(values).map(pair).collect()
 }
 
-fn short(text: &str) -> String {
+pub fn short(text: &str) -> String {
     const WIDTH: usize = 110;
     match text.char_indices().nth(WIDTH) {
         Some((end, _)) => format!("{} .. ({} characters)", &text[..end], text.chars().count()),

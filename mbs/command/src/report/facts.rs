@@ -3,7 +3,7 @@
 use super::{Cell, Section, Table};
 use serde::Serialize;
 use std::time::{Duration, Instant};
-use tangential::integrator::{Constraints, Integrator, Options, Summary, System as _, TangentMatrix};
+use tangential::integrator::{Constraints, Integrator, Options, Rule, Summary, System as _, TangentMatrix};
 use tangential_mbs::{Model, System};
 
 /// A name and what it is.
@@ -80,7 +80,7 @@ impl Run<'_, '_> {
     pub fn facts(&self) -> Vec<Fact> {
         let Run { model, integrator, .. } = self;
         let Summary { counts, drift_percent, violation, start, end, work, .. } = integrator.summary();
-        let Options { step, tolerance, alpha, constraints, tangent, adaptive, .. } = *integrator.options();
+        let Options { step, tolerance, alpha, rule, constraints, tangent, adaptive, .. } = *integrator.options();
         let (system, t) = (integrator.system(), integrator.state().t - self.from);
         let sparsity = system.force_sparsity();
         let mut facts = Vec::new();
@@ -98,9 +98,11 @@ impl Run<'_, '_> {
         say("Method", "Jacobians by", system.method().name().to_string());
         let adapted = |error: f64| format!("adaptive, error {}", short(error));
         say("Method", "Step", adaptive.map_or(format!("{} s", short(step)), |adaptive| adapted(adaptive.relative)));
-        let kept = match constraints {
-            Constraints::Penalty => "penalty",
-            Constraints::Augmented => "augmented Lagrangian",
+        say("Method", "Integrator", rule.name().to_string());
+        let kept = match (rule, constraints) {
+            (Rule::Trapezoidal, Constraints::Penalty) => "penalty",
+            (Rule::Trapezoidal, Constraints::Augmented) => "multipliers",
+            _ => "multipliers and projections at every stage",
         };
         say("Method", "Constraints", kept.to_string());
         say("Method", "Penalty factor", short(alpha));

@@ -16,6 +16,8 @@ use tangential_mbs::System;
 pub struct Account {
     model: String,
     method: &'static str,
+    integrator: &'static str,
+    constraints: &'static str,
     step_s: f64,
     /// Of all bodies together.
     mass_kg: f64,
@@ -28,6 +30,11 @@ pub struct Account {
     iterations: usize,
     jacobians: usize,
     factorizations: usize,
+    /// Evaluations of accelerations, where the rule has stages.
+    evaluations: usize,
+    /// Steps that failed and were halved, and those taken again because of their error.
+    halvings: usize,
+    rejections: usize,
     elapsed_s: f64,
     real_time_factor: f64,
     drift_percent: f64,
@@ -62,6 +69,11 @@ impl Account {
         Self {
             model: model.name.clone(),
             method: system.method().name(),
+            integrator: integrator.options().rule.name(),
+            constraints: match integrator.options().has_penalty() {
+                true => "penalty",
+                false => "multipliers",
+            },
             step_s: integrator.options().step,
             mass_kg: model.mass(),
             freedoms: begin.freedoms,
@@ -71,6 +83,9 @@ impl Account {
             iterations: summary.counts.iterations,
             jacobians: summary.counts.jacobians,
             factorizations: summary.counts.factorizations,
+            evaluations: summary.counts.evaluations,
+            halvings: summary.counts.halvings,
+            rejections: summary.counts.rejections,
             elapsed_s,
             real_time_factor: (state.t - begin.t) / elapsed_s,
             drift_percent: summary.drift_percent,
@@ -100,10 +115,16 @@ impl Account {
             format!("{model}: {} s{from} in steps of {step_s} s, Jacobians by {method}", rounded(time_s - from_s)),
             format!("  {} kg, {} freedoms", short(self.mass_kg), self.freedoms),
             format!("  {elapsed_s:.3} s elapsed, {real_time_factor:.1} times real time"),
-            format!(
-                "  {} steps, {} iterations, {} Jacobians, {} factorizations",
-                self.steps, self.iterations, self.jacobians, self.factorizations
-            ),
+            match summary.counts.evaluations {
+                0 => format!(
+                    "  {} steps, {} iterations, {} Jacobians, {} factorizations",
+                    self.steps, self.iterations, self.jacobians, self.factorizations
+                ),
+                evaluations => format!(
+                    "  {} steps, {evaluations} evaluations of accelerations, {} factorizations",
+                    self.steps, self.factorizations
+                ),
+            },
         ];
         if summary.counts.halvings > 0 {
             lines.push(format!("  {} steps failed and were halved", summary.counts.halvings));

@@ -12,6 +12,8 @@ const MUCH: f64 = 0.01;
 const HUGE: f64 = 10.0;
 /// Of a hundred steps so many may be halved without a word.
 const MANY: f64 = 0.01;
+/// So many iterations for every step are told.
+const LABOURED: usize = 4;
 /// What is less of a range is no way.
 const SLACK: f64 = 1e-3;
 /// So many joints are named.
@@ -80,8 +82,25 @@ impl<'m> Watch<'m> {
         let (halvings, steps) = (summary.counts.halvings, summary.counts.steps);
         if halvings > 10 && halvings as f64 > MANY * steps as f64 {
             warnings.push(format!(
-                "{halvings} steps failed and were halved, beside {steps} that did not: take a smaller --step, or --adaptive"
+                "{halvings} steps failed and were halved, beside {steps} that did not: take {}",
+                if integrator.options().adaptive.is_some() {
+                    "a larger error, or the trapezoidal rule"
+                } else {
+                    "a smaller --step, or --adaptive"
+                }
             ));
+        }
+        if summary.counts.iterations > LABOURED * steps {
+            warnings.push(format!(
+                "Newton took {} iterations for {steps} steps: something changes faster than the step, as friction that sticks; take a smaller --step, or --adaptive",
+                summary.counts.iterations
+            ));
+        }
+        warnings.extend(singular(&summary));
+        if integrator.is_penalty_soft() {
+            warnings.push(
+                "the penalty is soft beside the masses at this step, so that its own error, which shorter steps do not remove, is larger than that of the step: take --constraints augmented, or a larger --alpha".to_string(),
+            );
         }
         warnings.extend(self.limits());
         warnings.extend(self.tyres.iter().filter(|tyre| tyre.outside > 0).map(|tyre| {
@@ -113,6 +132,16 @@ impl<'m> Watch<'m> {
         let more = if more > 0 { format!(" and {more} more") } else { String::new() };
         (!beyond.is_empty()).then(|| format!("beyond their limits, which nothing keeps, were {named}{more}"))
     }
+}
+
+/// Singular positions on the way.
+fn singular(summary: &Summary) -> Option<String> {
+    let (passages, first) = (summary.singular.passages, summary.singular.first?);
+    let times = if passages == 1 { "once".to_string() } else { format!("{passages} times, first") };
+    Some(format!(
+        "the constraints came near to losing rank {times} at t = {} s: reactions have no bound there, and which way the mechanism goes on is hardly determined; see whether --integrator dop853 or half the --step gives the same motion",
+        short(first)
+    ))
 }
 
 /// Energy that is out of balance, if it is much beside what there is and what moves.

@@ -19,6 +19,7 @@ enum Why {
     Newton { equation: usize, residual: f64, unknown: usize },
     NotFinite { equation: usize, value: f64 },
     Singular { unknown: usize },
+    Invariant { invariant: String, value: f64, unknown: String },
 }
 
 impl Driver {
@@ -36,8 +37,21 @@ impl Driver {
             };
             match tried {
                 Tried::Taken { next } => {
-                    match self.finish(system, step, end)? {
-                        true => {
+                    match self.finish(system, step, end) {
+                        // A state that is too far from the invariants is one more reason for a shorter step.
+                        Err(DaeError::Inconsistent { invariant, value, unknown, .. })
+                            if !matches!(self.options.step, Step::Fixed(_)) =>
+                        {
+                            let shorter = 0.25 * step;
+                            if self.is_too_small(shorter, until) {
+                                return Err(self.too_small(system, step, Why::Invariant { invariant, value, unknown }));
+                            }
+                            self.counts.rejected += 1;
+                            self.control.was_rejected = true;
+                            (step, end, self.step) = (shorter, self.t + shorter, shorter);
+                        }
+                        Err(error) => return Err(error),
+                        Ok(true) => {
                             // A step that was cut to end at `until` says little about the next one.
                             let was_cut = step < self.step && next < self.step;
                             if !was_cut {
@@ -45,19 +59,24 @@ impl Driver {
                             }
                             return Ok(());
                         }
-                        false => (step, end) = self.next_step(until),
+                        Ok(false) => (step, end) = self.next_step(until),
                     }
                 }
                 Tried::Shorter { step: shorter, why } => {
                     step = shorter;
                     end = self.t + step;
                     self.step = step;
-                    if step <= (10.0 * f64::EPSILON * self.t.abs()).max(1e-22 * (until - self.t)) {
+                    if self.is_too_small(step, until) {
                         return Err(self.too_small(system, step, why));
                     }
                 }
             }
         }
+    }
+
+    /// Whether no time would pass in a step.
+    fn is_too_small(&self, step: f64, until: f64) -> bool {
+        step <= (10.0 * f64::EPSILON * self.t.abs()).max(1e-22 * (until - self.t))
     }
 
     /// Length and end of the next step.
@@ -249,6 +268,7 @@ impl Driver {
             Why::NotFinite { equation, value } => {
                 Rejection::NotFinite { equation: system.equation_name(equation), value }
             }
+            Why::Invariant { invariant, value, unknown } => Rejection::Invariant { invariant, value, unknown },
             Why::Singular { unknown } => Rejection::Singular { unknown: system.unknown_name(unknown) },
         };
         let smallest = self.pivots.as_ref().and_then(|pivots| pivots.smallest());

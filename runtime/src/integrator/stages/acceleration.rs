@@ -1,37 +1,62 @@
 //! Accelerations and multipliers at a stage, and at the end of a step.
 
+use crate::integrator::augmented::{CLOSER, ROUNDING};
 use crate::integrator::product::largest;
 use crate::integrator::{Integrator, IntegratorError, Part, System};
 
-/// How much stiffer the penalty is than the masses, by which multipliers are found: they gain so much per round.
+/// How much stiffer the penalty is than the masses, by which multipliers are found: the violation falls by this times the square of the
+/// smallest slope per round. More would be wrong near a loss of rank, as where the bars of a linkage lie on one line: there one direction
+/// is left open, and what the constraints ask for along it is rounding. What does not fall within few rounds stays as it was at the
+/// stage before, and the projection of the next one takes it back.
 const STIFFER: f64 = 1e6;
 
-/// How often multipliers are updated at most, and the violation that needs no further round, as a part of accelerations.
-const ROUNDS: usize = 30;
+/// How often multipliers are updated at most, by how much the violation has to fall each time, and the violation that needs no further
+/// round, as a part of accelerations.
+const ROUNDS: usize = 12;
+const FALLS: f64 = 0.5;
 const CLOSED: f64 = 1e-12;
 
-/// Where rounds no longer help this is as good as none. More fails: where Phi_z loses rank, as where the bars of a linkage lie on
-/// one line, multipliers are not determined by accelerations, and to go on with what they happen to be gives wrong motion.
-const NEARLY_CLOSED: f64 = 1e-6;
+/// Corrections of accelerations below this part need no further round either.
+const SETTLED_ACCELERATIONS: f64 = 1e-10;
+
+/// More violation than this fails. It may be much, because positions and velocities are projected at every stage: near a loss of rank
+/// it is that of the direction which is left open.
+const NEARLY_CLOSED: f64 = 1e-3;
+
+/// Where projections gain less than this, the factorization is of a place too far off.
+const SLOWLY: f64 = 0.1;
 
 /// Rates of coordinates without inertia are found when their corrections are below this part.
 const SETTLED: f64 = 1e-12;
 
 impl<S: System> Integrator<S> {
     /// Accelerations and multipliers at the positions and velocities of the trial, which has guesses of them.
+    ///
+    /// They are projected onto the constraints before: beside them, where Phi_z is about to lose rank, accelerations are those of other
+    /// motions, by the distance over the smallest slope.
     pub(super) fn accelerate(&mut self) -> Result<(), IntegratorError> {
         self.evaluate_constraints()?;
+        self.system.mass(&self.trial.z, &mut self.values.mass);
+        self.watch.done(Part::Mass);
+        self.hold_first_order();
+        self.stiffen()?;
+        self.project_positions()?;
+        self.project_velocities();
+        self.watch.done(Part::Projection);
         self.evaluate_with_rates()?;
         self.hold_first_order();
         self.evaluate_bias();
+        if self.settle_accelerations().is_ok() {
+            return Ok(());
+        }
+        // Near a loss of rank the factorization from before the projection is too far off.
         self.stiffen()?;
-        self.settle_accelerations(true)
+        self.settle_accelerations()
     }
 
     /// Factorizes the mass matrix with the constraints at the trial.
     pub(super) fn stiffen(&mut self) -> Result<(), IntegratorError> {
-        let slope = largest(&self.values.phi_z).1;
-        self.beta = if slope > 0.0 { STIFFER * largest(&self.values.mass).1 / (slope * slope) } else { 0.0 };
+        self.beta = self.stiffness(STIFFER);
         self.factorize_with(None)
     }
 
@@ -41,34 +66,23 @@ impl<S: System> Integrator<S> {
         self.watch.done(Part::Constraints);
     }
 
-    /// Corrects accelerations and multipliers until they meet the constraints, with the factorization at hand; if that is of
-    /// other positions, until nothing changes.
-    pub(super) fn settle_accelerations(&mut self, is_fresh: bool) -> Result<(), IntegratorError> {
+    /// Corrects accelerations and multipliers until they meet the constraints and nothing changes, with the factorization at hand.
+    fn settle_accelerations(&mut self) -> Result<(), IntegratorError> {
         let gamma = self.beta;
-        let mut before = f64::INFINITY;
+        let (mut before, mut left) = (f64::INFINITY, f64::INFINITY);
         let size = largest(&self.values.bias).1.max(largest(&self.trial.zdd).1).max(1.0);
         for _ in 0..ROUNDS {
             self.improve(gamma)?;
-            for (lambda, row) in self.trial.lambda.iter_mut().zip(&self.values.rows) {
-                *lambda += gamma * row;
-            }
-            let mut left = largest(&self.values.rows).1;
-            if !is_fresh {
-                left = left.max(largest(&self.values.right).1);
-            }
-            if left <= CLOSED * size {
-                self.watch.done(Part::Solution);
-                return Ok(());
-            }
-            // What is left is rounding, or can hardly be met: Phi_z may lose rank at an instant.
-            if left.is_nan() || left > 0.9 * before {
-                before = left;
+            left = largest(&self.values.rows).1;
+            let correction = largest(&self.values.right).1;
+            let is_settled = left <= CLOSED * size && correction <= SETTLED_ACCELERATIONS * size;
+            if is_settled || left.max(correction) > FALLS * before {
                 break;
             }
-            before = left;
+            before = left.max(correction);
         }
         self.watch.done(Part::Solution);
-        if before <= NEARLY_CLOSED * size {
+        if left <= NEARLY_CLOSED * size {
             return Ok(());
         }
         let (row, violation) = largest(&self.values.rows);
@@ -148,12 +162,12 @@ impl<S: System> Integrator<S> {
 
     /// Projects positions of the trial onto the constraints, with the factorization at hand, until they are closed; afterwards
     /// the constraints and their derivatives are those there.
-    pub(super) fn project_positions(&mut self) -> Result<(), IntegratorError> {
+    fn project_positions(&mut self) -> Result<(), IntegratorError> {
         let closure = self.options.closure;
         let mut violation = largest(&self.values.phi).1;
         for _ in 0..self.options.max_multiplier_iterations {
-            if violation <= closure {
-                break;
+            if violation <= CLOSER * closure {
+                return Ok(());
             }
             let values = &mut self.values;
             values.right.fill(0.0);
@@ -161,12 +175,21 @@ impl<S: System> Integrator<S> {
             self.correct()?;
             self.evaluate_constraints()?;
             let before = core::mem::replace(&mut violation, largest(&self.values.phi).1);
-            if violation.is_nan() || (violation > closure && violation > 0.9 * before) {
-                let constraint = self.system.constraint_name(largest(&self.values.phi).0);
-                let (t, step, iterations) = (self.trial.t, self.trial.t - self.state.t, 1);
-                return Err(IntegratorError::Multipliers { t, step, iterations, constraint, violation, closure });
+            if violation <= closure && violation > ROUNDING * before {
+                return Ok(());
+            }
+            if violation.is_nan() || violation > 0.9 * before {
+                break;
+            }
+            if violation > SLOWLY * before {
+                self.stiffen()?;
             }
         }
-        Ok(())
+        if violation <= closure {
+            return Ok(());
+        }
+        let constraint = self.system.constraint_name(largest(&self.values.phi).0);
+        let (t, step, iterations) = (self.trial.t, self.trial.t - self.state.t, 1);
+        Err(IntegratorError::Multipliers { t, step, iterations, constraint, violation, closure })
     }
 }

@@ -86,22 +86,7 @@ impl<S: System> Integrator<S> {
 
     /// Projects the end of the step onto the constraints and finds its accelerations, with one factorization.
     fn end(&mut self) -> Result<(), IntegratorError> {
-        self.evaluate_constraints()?;
-        self.system.mass(&self.trial.z, &mut self.values.mass);
-        self.hold_first_order();
-        self.stiffen()?;
-        self.project_positions()?;
-        self.watch.done(Part::Projection);
-        self.project_velocities();
-        self.watch.done(Part::Projection);
-        self.evaluate_with_rates()?;
-        self.hold_first_order();
-        self.evaluate_bias();
-        if self.settle_accelerations(false).is_err() {
-            // Near a loss of rank the factorization from before the projection is too far off.
-            self.stiffen()?;
-            self.settle_accelerations(true)?;
-        }
+        self.accelerate()?;
         self.violation.acceleration = largest(&self.values.rows).1;
         self.check_trial()
     }

@@ -4,6 +4,7 @@ mod augmented;
 mod eighth;
 mod energy;
 mod failure;
+mod friction;
 mod load;
 mod matrix;
 mod parallelogram;

@@ -3,10 +3,8 @@
 use super::*;
 use crate::{IndexSet, Lanes};
 
-pub(super) type Unary =
-    (&'static str, fn(f64) -> f64, fn(&f64, &f64) -> (f64, f64), fn(&f32, &f64) -> (f32, f64), &'static [f64]);
-pub(super) type Binary =
-    (&'static str, fn(f64, f64) -> f64, fn(&f64, &f64, f64, f64) -> (f64, f64), &'static [(f64, f64)]);
+pub(super) type Unary = (&'static str, fn(f64) -> f64, fn(&f64, &f64) -> (f64, f64), fn(&f32, &f64) -> (f32, f64));
+pub(super) type Binary = (&'static str, fn(f64, f64) -> f64, fn(&f64, &f64, f64, f64) -> (f64, f64));
 pub(super) type PiecewiseConstant = (&'static str, fn(f64) -> f64, fn(&f64, &f64) -> (f64, f64));
 
 /// The error of a central difference of step 1e-5 is about 1e-10 for functions of size one.
@@ -22,10 +20,21 @@ fn assert_close(name: &str, at: &[f64], found: f64, expected: f64, tolerance: f6
     assert!(error <= tolerance, "{name} at {at:?}: rule {found}, difference {expected}, relative error {error:e}");
 }
 
+/// Where methods of one operand are compared; within the domain of all others is enough.
+fn points(name: &str) -> [f64; 2] {
+    match name {
+        "asin" | "acos" | "atanh" => [-0.6, 0.2],
+        "acosh" => [1.5, 3.0],
+        "ln" | "log2" | "log10" | "sqrt" => [0.2, 3.0],
+        "tan" => [-1.0, 0.3],
+        _ => [-0.8, 2.6],
+    }
+}
+
 #[test]
 fn unary_rules_agree_with_differences() {
-    for (name, f, forward, forward32, points) in UNARY {
-        for &x in *points {
+    for (name, f, forward, forward32) in UNARY {
+        for x in points(name).into_iter().filter(|x| *name != "ln_1p" || *x > -1.0) {
             let (value, slope) = forward(&x, &1.0);
             assert_eq!(value.to_bits(), f(x).to_bits(), "{name} at {x}");
             assert_close(name, &[x], slope, difference(f, x), TOLERANCE);
@@ -39,8 +48,8 @@ fn unary_rules_agree_with_differences() {
 
 #[test]
 fn binary_rules_agree_with_differences() {
-    for (name, f, forward, points) in BINARY {
-        for &(x, z) in *points {
+    for (name, f, forward) in BINARY {
+        for (x, z) in [(1.7, 2.3), (0.4, 1.5), (7.3, 2.5)] {
             let (value, by_x) = forward(&x, &1.0, z, 0.0);
             let (_, by_z) = forward(&x, &0.0, z, 1.0);
             assert_eq!(value.to_bits(), f(x, z).to_bits(), "{name} at {x}, {z}");

@@ -32,12 +32,14 @@
 //! [`TapeError::LeftPath`], never the numbers of another path. `min`, `max`, `abs`, `clamp`, `floor` and the remainders
 //! are operations: they do not leave the path.
 
+mod curvature;
 mod error;
 mod operand;
 mod recording;
 mod sweep;
 mod variable;
 
+pub use curvature::Curvature;
 pub use error::TapeError;
 pub use sweep::Workspace;
 pub use variable::Variable;

@@ -86,7 +86,7 @@ impl Tape {
     }
 
     /// Hands the weights of all slots on to the inputs.
-    fn pull<T: Tangent>(&self, slots: &mut [T]) {
+    pub(super) fn pull<T: Tangent>(&self, slots: &mut [T]) {
         for k in (0..self.operations.len()).rev() {
             let weight = slots[self.inputs + k];
             // Most of a tape does not lead to the few outputs that are swept from.
@@ -148,7 +148,7 @@ impl Tape {
     }
 
     /// Whether a sweep can be made with slices of these lengths.
-    fn sizes(&self, of_n: &'static str, n: usize, of_m: &'static str, m: usize) -> Result<(), TapeError> {
+    pub(super) fn sizes(&self, of_n: &'static str, n: usize, of_m: &'static str, m: usize) -> Result<(), TapeError> {
         length(of_n, self.inputs, n)?;
         length(of_m, self.outputs.len(), m)?;
         self.left.map_or(Ok(()), |operation| Err(TapeError::LeftPath { operation }))

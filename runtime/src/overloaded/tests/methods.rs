@@ -2,7 +2,6 @@
 
 use super::compare::agree;
 use super::generic;
-use crate::overloaded::rules::table;
 
 /// Points of a method of one number, some near the ends of where it is defined.
 fn points(name: &str) -> &'static [f64] {
@@ -28,12 +27,13 @@ fn pairs(name: &str) -> &'static [[f64; 2]] {
 
 macro_rules! walk {
     (
-        unary { $($u:ident $U:ident |$ux:ident, $uy:ident| $up:expr;)* }
-        binary { $($b:ident $b_by:ident $b_from:ident $B:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
-        select { $($s:ident $s_by:ident $s_from:ident $S:ident |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
-        first { $($f:ident $f_by:ident $f_from:ident $F:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
-        constant { $($c:ident $C:ident;)* }
-        constant_binary { $($k:ident $k_by:ident $k_from:ident $K:ident;)* }
+        unary { $($u:ident $U:ident $us:tt $uform:ident |$ux:ident, $uy:ident| $up:expr;)* }
+        binary { $($b:ident $B:ident $bs:tt ($b_by:ident $b_from:ident) $bform:ident |$bx:ident, $ba:ident, $by:ident| $bp:expr, $bq:expr;)* }
+        select { $($s:ident $S:ident $ss:tt ($s_by:ident $s_from:ident) |$sx:ident, $sa:ident, $sy:ident| $first:expr;)* }
+        first { $($f:ident $F:ident $fs:tt ($f_by:ident $f_from:ident) $fform:ident |$fx:ident, $fa:ident, $fy:ident| $fp:expr;)* }
+        constant { $($c:ident $C:ident $cs:tt;)* }
+        constant_binary { $($k:ident $K:ident $ks:tt ($k_by:ident $k_from:ident);)* }
+        $($apart:tt)*
     ) => {
         walk! { @ $($u $U)* $($c $C)*; $($b $b_by $b_from $B)* $($s $s_by $s_from $S)* $($f $f_by $f_from $F)* $($k $k_by $k_from $K)* }
     };
@@ -66,7 +66,7 @@ macro_rules! walk {
         }
     };
 }
-table! { walk }
+tangential_rules::table! { walk }
 
 generic! {
     Operators 2 => 4 |x, y| {

@@ -2,7 +2,6 @@ mod compare;
 mod edges;
 mod methods;
 mod random;
-mod table;
 mod tape;
 
 use super::{Dual, Overloaded, Scalar};

@@ -4,6 +4,7 @@ use super::{Point, Verdict, identical, quietly};
 use crate::Entry;
 use crate::interpret;
 use crate::program::tree::Program;
+use tangential::check::check_reverse;
 use tangential::jacobian::{Compressed, Jacobian};
 use tangential::simd::Simd;
 use tangential::sparsity::Sparsity;
@@ -43,6 +44,7 @@ pub fn in_passes<F: VectorFunction>(f: impl Fn() -> F, points: &[Vec<f64>]) -> R
     }
     let whole: Vec<Whole> = points.iter().map(|x| Whole::new(&f(), x)).collect();
     compare(|| Compressed::dense(f()), &whole).map_err(|text| format!("dense: {text}"))?;
+    check_reverse(&f(), points).map_err(|mismatch| format!("reverse: {mismatch}"))?;
     // There is no pattern without a union, or if `clamp` finds no numbers.
     if quietly(|| f().rows()).is_err() {
         return Ok(true);

@@ -13,9 +13,18 @@ const NAMES: &[&str] = &["exp", "sin", "drop", "max", "sqrt", "swap", "abs", "ta
 
 /// `fast::f64::exp(x)` for `helper(x)`.
 pub fn in_module(program: &Program) -> Option<Program> {
+    moved(program, "f64", NAMES)
+}
+
+/// `fast::valve::drop(x)` for `helper(x)`, and other functions that std has elsewhere.
+pub fn in_own_module(program: &Program) -> Option<Program> {
+    moved(program, "valve", &["drop", "swap", "identity", "take", "replace", "from_fn", "zip", "once"])
+}
+
+fn moved(program: &Program, module: &str, names: &[&str]) -> Option<Program> {
     let helpers = helpers(program)?;
-    let roles = Roles::of(program);
-    let mut free = NAMES.iter().filter(|name| !roles.mentions(name));
+    let (roles, module) = (Roles::of(program), tokens::ident(module));
+    let mut free = names.iter().filter(|name| !roles.mentions(name));
     let names: BTreeMap<&String, syn::Ident> =
         helpers.iter().map(|name| Some((name, tokens::ident(free.next()?)))).collect::<Option<_>>()?;
     let (moved, mut kept) = parted(program, &helpers);
@@ -27,12 +36,12 @@ pub fn in_module(program: &Program) -> Option<Program> {
         })
         .collect();
     for item in &mut kept {
-        let path = |text: &str, _| names.get(&text.to_string()).map(|new| quote!(fast::f64::#new));
+        let path = |text: &str, _| names.get(&text.to_string()).map(|new| quote!(fast::#module::#new));
         *item = syn::parse2(tokens::map(item.to_token_stream(), &path)).ok()?;
     }
     kept.push(parse_quote! {
         pub mod fast {
-            pub mod f64 {
+            pub mod #module {
                 #[allow(unused_imports)]
                 use super::super::*;
                 #(#moved)*

@@ -72,6 +72,7 @@ pub fn all() -> Vec<Transformation> {
         renamed("fields in capitals", Role::Field, names::CAPITALS),
         renamed("modules named as std's", Role::Module, names::MODULES),
         exact("functions in a module f64", imports::in_module),
+        exact("functions in a module, named as std's", imports::in_own_module),
         exact("imports in bodies", imports::in_bodies),
         exact("imports over a glob", imports::over_a_glob),
         hopeless("untagged imports in bodies", |program| imports::untagged(program, true)),

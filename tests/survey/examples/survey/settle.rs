@@ -103,15 +103,18 @@ pub fn settle(
             Built::Failed(complaints) => complaints,
         };
         let mut said: BTreeMap<usize, Vec<Complaint>> = BTreeMap::new();
-        let (mut lost, mut unfit) = (Vec::new(), 0);
+        let (mut lost, mut unfit, mut dropped) = (Vec::new(), 0, Vec::new());
         for complaint in complaints {
             // A test that does not compile is a fault of ours, or of our guesses.
-            if let Some(first) = complaint.places.first()
-                && drop_test(units, first)
-            {
-                eprintln!("unfit test in {}: {}", first.0, complaint.message);
-                unfit += 1;
-                continue;
+            if let Some(first) = complaint.places.first() {
+                if let Some(test) = drop_test(units, first) {
+                    eprintln!("unfit test in {}: {}", first.0, complaint.message);
+                    unfit += 1;
+                    dropped.push(test);
+                }
+                if dropped.iter().any(|test| is_within(first, test)) {
+                    continue;
+                }
             }
             let found = complaint.places.iter().find_map(|place| {
                 let holding = units.iter().enumerate().filter(|(_, unit)| unit.verdict.is_none() && unit.holds(place));
@@ -147,16 +150,12 @@ fn named(units: &[Unit], message: &str) -> Option<usize> {
     })
 }
 
-/// Leaves the test at this place out.
-fn drop_test(units: &mut [Unit], place: &Place) -> bool {
-    for unit in units.iter_mut().filter(|unit| unit.verdict.is_none()) {
-        let before = unit.tests.len();
-        unit.tests.retain(|test| !test.place.as_ref().is_some_and(|own| is_within(place, own)));
-        if unit.tests.len() < before {
-            return true;
-        }
-    }
-    false
+/// Leaves the test at this place out; where it was.
+fn drop_test(units: &mut [Unit], place: &Place) -> Option<Place> {
+    units.iter_mut().filter(|unit| unit.verdict.is_none()).find_map(|unit| {
+        let found = unit.tests.iter().position(|test| test.place.as_ref().is_some_and(|own| is_within(place, own)))?;
+        unit.tests.remove(found).place
+    })
 }
 
 /// The profile of the repository, so that builds of other crates can be shared.

@@ -26,7 +26,7 @@ impl Mirror<'_> {
             None,
         );
         let (agrees, cloned) = (self.agrees(), self.cloned());
-        let hollow = self.hollow();
+        let (hollow, stands_in) = self.hollow();
         quote! {
             #(#cfg)*
             #[allow(clippy::all, clippy::pedantic)]
@@ -44,6 +44,8 @@ impl Mirror<'_> {
 
                 const HOLLOW: bool = #hollow;
 
+                #stands_in
+
                 #[allow(unused_variables)]
                 fn is_cloned_by(&self, clone: &Self) -> bool {
                     #cloned
@@ -52,8 +54,8 @@ impl Mirror<'_> {
         }
     }
 
-    /// Whether there is nothing in a value but active floats.
-    fn hollow(&self) -> TokenStream {
+    /// Whether there is nothing in a value but active floats, and what stands for such a value.
+    fn hollow(&self) -> (TokenStream, Option<TokenStream>) {
         let krate = self.krate;
         match self.shapes.as_slice() {
             [shape]
@@ -63,9 +65,16 @@ impl Mirror<'_> {
                     let ty = &part.ty;
                     quote!(<#ty as #krate::Differentiable>::HOLLOW)
                 });
-                quote!(true #(&& #parts)*)
+                let value = self.literal(&quote!(Self), shape, |_| quote!(#krate::Differentiable::hollow()?));
+                let stands_in = quote! {
+                    #[inline(always)]
+                    fn hollow() -> ::core::option::Option<Self> {
+                        ::core::option::Option::Some(#value)
+                    }
+                };
+                (quote!(true #(&& #parts)*), Some(stands_in))
             }
-            _ => quote!(false),
+            _ => (quote!(false), None),
         }
     }
 

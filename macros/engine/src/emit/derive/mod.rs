@@ -4,6 +4,8 @@ mod impls;
 mod mirror;
 
 use crate::diag::Diagnostics;
+use crate::infer::ty::from_syn;
+use crate::infer::{FnParams, Ty};
 use crate::resolve::is_type_name;
 use mirror::Mirror;
 use proc_macro2::{Ident, TokenStream};
@@ -170,6 +172,13 @@ fn shape(variant: Option<Ident>, fields: &Fields, vis: &Visibility, diags: &mut 
                     "mark the field `#[passive]` or own the data",
                 );
             }
+            if !passive && let Some(reference) = exclusive(&field.ty) {
+                diags.refuse(
+                    reference.span(),
+                    "a field that borrows exclusively cannot hold active data: its tangent would be a copy",
+                    "own the data, or pass the reference as a parameter; mark the field `#[passive]` if it holds none",
+                );
+            }
             Part {
                 member: match &field.ident {
                     Some(name) => Member::Named(name.clone()),
@@ -184,4 +193,29 @@ fn shape(variant: Option<Ident>, fields: &Fields, vis: &Visibility, diags: &mut 
         .collect();
     let _ = vis;
     Shape { variant, parts, style }
+}
+
+/// The first `&mut` in a type, unless it leads to integers and the like.
+fn exclusive(ty: &Type) -> Option<&syn::TypeReference> {
+    struct Find<'a>(Option<&'a syn::TypeReference>);
+    impl<'a> syn::visit::Visit<'a> for Find<'a> {
+        fn visit_type_reference(&mut self, reference: &'a syn::TypeReference) {
+            if reference.mutability.is_some() && !is_discrete(&reference.elem) {
+                self.0.get_or_insert(reference);
+            }
+            syn::visit::visit_type_reference(self, reference);
+        }
+    }
+    let mut find = Find(None);
+    syn::visit::Visit::visit_type(&mut find, ty);
+    find.0
+}
+
+/// Whether a type is made of integers, booleans and texts, as far as it is written.
+fn is_discrete(ty: &Type) -> bool {
+    let mut ty = from_syn(ty, &FnParams::default(), &mut || Ty::Named);
+    while let Ty::Vec(inner) | Ty::Array(inner) | Ty::Slice(inner) = ty {
+        ty = *inner;
+    }
+    ty == Ty::Passive
 }

@@ -224,12 +224,12 @@ impl Lower<'_> {
                 }
                 _ => true,
             },
-            Kind::Method { recv, name, .. } => {
+            Kind::Method { recv, name, args, .. } => {
                 let name = name.to_string();
                 let ty = self.types.of(*recv);
                 let leaves = match methods::Kind::of(ty) {
                     Some(kind) => kind.method(&name).is_some_and(|row| !row.changes()),
-                    None => methods::unknown::leaves(&name),
+                    None => methods::unknown::leaves(&name, args.len()),
                 };
                 !self.types.is_float(*recv) && !leaves && rules::find(&name).is_none()
             }

@@ -8,7 +8,7 @@ use crate::infer::Ty;
 use crate::ir::Op;
 use crate::rules::{Form, Rule};
 use crate::simplify::Partial;
-use proc_macro2::{Group, TokenStream, TokenTree};
+use proc_macro2::{Group, Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 use std::collections::HashMap;
 
@@ -219,6 +219,10 @@ impl Sweep<'_> {
                 "b" => *args.get(2)?,
                 "y" => n,
                 "F" => return Some(float.clone()),
+                "LN_2" | "LOG2_E" | "LOG10_E" => {
+                    let name = Ident::new(name, Span::call_site());
+                    return Some(quote!(::core::#float::consts::#name));
+                }
                 _ => return None,
             };
             let value = self.value(node);

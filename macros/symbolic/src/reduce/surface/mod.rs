@@ -30,7 +30,7 @@ const DISTANCES: [f64; 8] = [0.1, 0.03, 0.3, 0.01, 1e-3, 1e-4, 1.0, 1e-6];
 const ROUNDS: u64 = 8;
 
 /// By how many bits of its size a float must be known not to be in doubt.
-const DOUBT: f64 = 20.0;
+const DOUBT: f64 = 10.0;
 /// Bits of precise numbers. What is not zero has the same value with both; what is zero is rounding with both, and so becomes smaller by
 /// the difference of these, of which this many bits are asked for.
 const BITS: [usize; 2] = [128, 256];

@@ -14,6 +14,10 @@ pub(super) struct Equations<'a> {
 /// Steps that are made, and how small they must become, beside the unknowns.
 const STEPS: usize = 60;
 const SMALL: f64 = 1e-11;
+/// The square of what residuals may be by rounding.
+const ROUNDING: f64 = 1e-16;
+/// How often slopes are taken anew where a point is made more precise.
+const RENEWALS: usize = 8;
 
 /// A point at which the constraints hold, from a start, or nothing if the method does not converge.
 pub(super) fn solve(equations: &Equations, start: FxHashMap<Symbol, f64>) -> Option<FxHashMap<Symbol, f64>> {
@@ -30,6 +34,10 @@ pub(super) fn solve(equations: &Equations, start: FxHashMap<Symbol, f64>) -> Opt
         let length = system.length(&step);
         if !length.is_finite() {
             return None;
+        }
+        // Where constraints depend on each other almost, residuals are nothing but rounding long before steps are small.
+        if system.size(&at) < ROUNDING && length > 0.1 * last && length < 1e-2 {
+            return polished(equations, &point);
         }
         // The last step is made too; then rounding takes over.
         let done = length < SMALL || (length < 1e-8 && length > 0.1 * last);
@@ -51,7 +59,9 @@ pub(super) fn solve(equations: &Equations, start: FxHashMap<Symbol, f64>) -> Opt
             }
         }
         if done {
-            return at.iter().all(|(value, _)| value.is_finite()).then_some(point);
+            // Where constraints depend on each other almost, the point is less exact than its numbers, and what vanishes on the
+            // constraints would not seem to.
+            return polished(equations, &point);
         }
         last = length;
     }
@@ -60,34 +70,43 @@ pub(super) fn solve(equations: &Equations, start: FxHashMap<Symbol, f64>) -> Opt
 
 /// The same point, if it is one with more digits.
 fn polished(equations: &Equations, point: &FxHashMap<Symbol, f64>) -> Option<FxHashMap<Symbol, f64>> {
-    let evaluator = refine(equations, point, 256)?;
+    let evaluator = refine(equations, point, 128)?;
     Some(evaluator.arithmetic.symbols.iter().map(|(symbol, value)| (*symbol, to_f64(value))).collect())
 }
 
-/// The same point with so many bits. The slopes stay those of the `f64` point, so every step gains a dozen digits.
+/// The same point with so many bits. The slopes are those of an `f64` point, so every step gains a dozen digits; where it gains less they
+/// are taken anew.
 pub(super) fn refine(equations: &Equations, point: &FxHashMap<Symbol, f64>, bits: usize) -> Option<Evaluator<Precise>> {
-    let at = gradients(equations.graph, equations.constraints, equations.unknowns, point);
-    let system = System::new(equations, &at, point)?;
     let mut precise = Precise::new(bits)?;
     precise.symbols = point.iter().map(|(symbol, value)| (*symbol, precise.float(*value))).collect();
     let mut evaluator = Evaluator::new(precise);
-    for _ in 0..STEPS {
-        let residuals: Vec<f64> =
-            equations.constraints.iter().map(|id| to_f64(&evaluator.value(equations.graph, *id).0)).collect();
-        let step = system.step(&residuals);
-        let length = system.length(&step);
-        if !length.is_finite() {
-            return None;
-        }
-        evaluator.forget();
-        for (symbol, change) in equations.unknowns.iter().zip(&step) {
-            let change = evaluator.arithmetic.float(*change);
-            let old = evaluator.arithmetic.symbol(*symbol);
-            let new = evaluator.arithmetic.add(&old, &change);
-            evaluator.arithmetic.symbols.insert(*symbol, new);
-        }
-        if length.log2() < 45.0 - bits as f64 {
-            return Some(evaluator);
+    for _ in 0..RENEWALS {
+        let near = evaluator.arithmetic.symbols.iter().map(|(symbol, value)| (*symbol, to_f64(value))).collect();
+        let at = gradients(equations.graph, equations.constraints, equations.unknowns, &near);
+        let system = System::new(equations, &at, &near)?;
+        let mut last = f64::INFINITY;
+        for _ in 0..STEPS {
+            let residuals: Vec<f64> =
+                equations.constraints.iter().map(|id| to_f64(&evaluator.value(equations.graph, *id).0)).collect();
+            let step = system.step(&residuals);
+            let length = system.length(&step);
+            if !length.is_finite() || length > 1.0 {
+                return None;
+            }
+            evaluator.forget();
+            for (symbol, change) in equations.unknowns.iter().zip(&step) {
+                let change = evaluator.arithmetic.float(*change);
+                let old = evaluator.arithmetic.symbol(*symbol);
+                let new = evaluator.arithmetic.add(&old, &change);
+                evaluator.arithmetic.symbols.insert(*symbol, new);
+            }
+            if length.log2() < 45.0 - bits as f64 {
+                return Some(evaluator);
+            }
+            if length > 0.3 * last {
+                break;
+            }
+            last = length;
         }
     }
     None

@@ -42,7 +42,8 @@ function comparisonOf(data) {
     { type: "button", class: "theme", title: "Light or dark", onclick: () => theme.set(!theme.isDark()) },
     "Light / dark",
   );
-  const body = document.body.dataset.kind === "simulation" ? simulationOf(data) : comparisonOf(data);
+  const { kind } = document.body.dataset;
+  const body = kind === "simulation" ? simulationOf(data) : kind === "dae" ? daeOf(data) : comparisonOf(data);
   document
     .getElementById("page")
     .append(
