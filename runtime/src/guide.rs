@@ -1,5 +1,8 @@
 #![doc = include_str!("guide/guide.md")]
 
+#[doc = include_str!("guide/your_crate.md")]
+pub mod your_crate {}
+
 #[doc = include_str!("guide/constructs.md")]
 pub mod constructs {}
 

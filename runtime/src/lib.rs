@@ -77,6 +77,7 @@ mod slot;
 mod smooth;
 pub mod sparsity;
 mod stop;
+pub mod tables;
 mod tangent;
 mod vector;
 

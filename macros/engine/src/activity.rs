@@ -311,7 +311,10 @@ impl Pass<'_> {
                         args.iter().any(|a| active(self, *a) && !matches!(body.kind(*a), Kind::Closure { .. }));
                     let fills = methods::of(self.types.of(*recv), &name.to_string())
                         .is_some_and(|row| row.tangent == methods::Tangent::FilledWith);
-                    let stores = stores || fills;
+                    let gives = args
+                        .iter()
+                        .any(|a| matches!(body.kind(*a), Kind::Closure { body: value, .. } if active(self, *value)));
+                    let stores = stores || fills && gives;
                     if stores && !iterates && !self.types.is_float(*recv) {
                         for v in roots(body, self.types, *recv) {
                             if self.body.vars[v.0].mutable || matches!(self.types.of_var(v), Ty::Ref(true, _)) {

@@ -22,6 +22,8 @@ pub struct Op<T>(PhantomData<T>);
 /// Operands whose rules are the runtime's. For these `a += b` is `a = a + b`; other types have rules of their own for both.
 pub trait Builtin {}
 
+impl<V: Builtin> Builtin for &V {}
+
 /// An operand of an operator that a user has written: its rule is given copies.
 #[diagnostic::on_unimplemented(
     message = "the operators of `{Self}` have derivatives only if it is `Clone`",

@@ -123,6 +123,7 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
         Type::Reference(reference) if reference.mutability.is_some() => Some(name),
         _ => None,
     });
+    let each_input = inputs.iter();
     let free = Names::avoiding(&quote!(#inputs));
     let [all, value, tangent] = ["all", "value", "tangent"].map(|word| free.word(word));
     let pattern_body = quote! {
@@ -148,7 +149,7 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
             impl<#t: #bounds, #p: #krate::Pass> #ident<#krate::Linear<#t, #p>> {
                 /// A derivative by hand is taken as a whole.
                 #[allow(clippy::too_many_arguments, dead_code)]
-                #vis fn linear #impl_generics(#inputs, #pass: &#p) -> #output #where_clause {
+                #vis fn linear #impl_generics(#(#each_input,)* #pass: &#p) -> #output #where_clause {
                     if #p::VALUES {
                         #pass.give_up();
                     }

@@ -40,6 +40,9 @@ pub const METHODS: &[Method] = &[
     row("first", Looks, &[], OptionRef(false), Same, Parts).moves(),
     row("last", Looks, &[], OptionRef(false), Same, Parts).moves(),
     row("get", Looks, &[Plain], OptionRef(false), Same, Parts).moves(),
+    // Of a `VecDeque`, which is known by name only.
+    row("front", Looks, &[], OptionRef(false), Same, Parts).moves(),
+    row("back", Looks, &[], OptionRef(false), Same, Parts).moves(),
     row("first_mut", Lends, &[], OptionRef(true), Same, Parts).moves(),
     row("last_mut", Lends, &[], OptionRef(true), Same, Parts).moves(),
     row("get_mut", Lends, &[Plain], OptionRef(true), Same, Parts).moves(),

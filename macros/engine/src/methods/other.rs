@@ -32,8 +32,6 @@ pub const METHODS: &[Method] = &[
     row("push_front", Changes, &[Data]).moves(),
     row("pop_back", Changes, &[]).moves(),
     row("pop_front", Changes, &[]).moves(),
-    row("front", Looks, &[]).moves(),
-    row("back", Looks, &[]).moves(),
     // Cells.
     cell("set", &[Data]),
     cell("replace", &[Data]),

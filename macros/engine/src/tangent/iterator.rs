@@ -67,10 +67,18 @@ impl Lower<'_> {
                 }
                 if let Kind::Path(path) = body.kind(*callee)
                     && let Name::Std(std) = path.name
+                    && matches!(std, Std::Once | Std::Repeat | Std::RepeatN | Std::Successors | Std::IterFromFn)
                     && args.iter().any(|a| self.activity.of(*a))
-                    && let Some(made) = self.made_by(std, args)
                 {
-                    return made;
+                    if let Some(made) = self.made_by(std, args) {
+                        return made;
+                    }
+                    self.refuse(
+                        self.span(e),
+                        "this iterator is made by a function that leaves early, or is not written out here",
+                        "write a closure without `return` and `?`, or a loop",
+                    );
+                    return (Code::atom(quote!(())), Layout::Plain);
                 }
             }
             Kind::Ref { mutable, expr } if self.activity.of(*expr) => {

@@ -330,8 +330,9 @@ impl<'a> Lower<'a> {
                 Code::atom(quote!(#rule(#operands)))
             }
             Mode::Pattern => {
-                let rule = self.op(&format!("{name}_pattern"));
-                Code::atom(quote!(#rule(#operands)))
+                // Only operators over sets have it.
+                let (krate, rule) = (&self.krate, Ident::new(&format!("{name}_pattern"), Span::call_site()));
+                Code::atom(quote!(#krate::ops::Op::#rule(#operands)))
             }
             Mode::Linear => {
                 let (rule, pass) = (self.op(&format!("{name}_linear")), &self.pass);

@@ -1,0 +1,202 @@
+//! Which functions of others does the engine accept? Nothing is compiled: that is what the example `survey` is for.
+//!
+//! ```text
+//! cargo run -p tangential-survey --example accept -- FOLDER..
+//! ```
+//!
+//! Every function and every method that mentions a float, in every Rust file below the folders, is tagged by itself. Where a
+//! generic parameter has a bound that says that it is a float, `T = f64` is written. Tests are left out. Prints how many are
+//! accepted and refused for each folder, then the reasons, the most frequent first.
+
+use proc_macro2::TokenStream;
+use quote::{ToTokens, quote};
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use syn::{Generics, ImplItem, Item, TypeParamBound};
+use tangential_engine::Engine;
+use tangential_engine::diag::Diagnostics;
+
+#[derive(Default)]
+struct Count {
+    accepted: usize,
+    refused: usize,
+    panicked: usize,
+}
+
+#[derive(Default)]
+struct Survey {
+    count: Count,
+    /// Refusals by reason: in how many functions, and in how many of these for nothing else.
+    reasons: BTreeMap<String, (usize, usize)>,
+}
+
+fn main() {
+    // Expressions of hundreds of operators nest deeply.
+    let worker = std::thread::Builder::new().stack_size(1 << 30).spawn(survey).expect("a thread");
+    worker.join().expect("it counts panics");
+}
+
+fn survey() {
+    // A panic is counted, not printed.
+    std::panic::set_hook(Box::new(|_| {}));
+    let mut all = Survey::default();
+    println!("| folder | functions | accepted | refused | panicked |\n| --- | ---: | ---: | ---: | ---: |");
+    for folder in std::env::args().skip(1) {
+        let mut survey = Survey { reasons: std::mem::take(&mut all.reasons), ..Survey::default() };
+        survey.folder(Path::new(&folder));
+        let Count { accepted, refused, panicked } = survey.count;
+        let name = Path::new(&folder).file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
+        println!("| {name} | {} | {accepted} | {refused} | {panicked} |", accepted + refused + panicked);
+        all.count.accepted += accepted;
+        all.count.refused += refused;
+        all.count.panicked += panicked;
+        all.reasons = survey.reasons;
+    }
+    let Count { accepted, refused, panicked } = all.count;
+    let functions = accepted + refused + panicked;
+    let share = 100.0 * accepted as f64 / functions.max(1) as f64;
+    println!("| all | {functions} | {accepted} ({share:.1} %) | {refused} | {panicked} |\n");
+    let mut reasons: Vec<_> = all.reasons.into_iter().collect();
+    reasons.sort_by_key(|(_, (count, _))| std::cmp::Reverse(*count));
+    println!("| refused for | functions | for nothing else |\n| --- | ---: | ---: |");
+    for (reason, (count, only)) in reasons {
+        println!("| {reason} | {count} | {only} |");
+    }
+}
+
+impl Survey {
+    fn folder(&mut self, folder: &Path) {
+        let Ok(entries) = std::fs::read_dir(folder) else { return };
+        let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+        paths.sort();
+        for path in paths {
+            let name = path.file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
+            if path.is_dir() && !matches!(name.as_str(), "tests" | "benches" | "examples" | "target") {
+                self.folder(&path);
+            } else if name.ends_with(".rs")
+                && let Ok(text) = std::fs::read_to_string(&path)
+                && let Ok(file) = syn::parse_file(&text)
+            {
+                self.items(&file.items);
+            }
+        }
+    }
+
+    fn items(&mut self, items: &[Item]) {
+        for item in items {
+            match item {
+                Item::Fn(function) if !is_test(&function.attrs) && has_floats(&function.to_token_stream()) => {
+                    self.judge(&options(&function.sig.generics), &item.to_token_stream());
+                }
+                Item::Impl(block) if !is_test(&block.attrs) => {
+                    for part in &block.items {
+                        let ImplItem::Fn(function) = part else { continue };
+                        let mut one = block.clone();
+                        let others = block.items.iter().filter(|other| !matches!(other, ImplItem::Fn(_)));
+                        one.items = others.cloned().chain([part.clone()]).collect();
+                        let mut head = one.clone();
+                        head.items.clear();
+                        if is_test(&function.attrs) || !has_floats(&quote!(#head #function)) {
+                            continue;
+                        }
+                        let mut options = options(&block.generics);
+                        if block.trait_.is_some() && options.is_empty() && KNOWS_FOREIGN {
+                            options = quote!(foreign);
+                        }
+                        self.judge(&options, &one.to_token_stream());
+                    }
+                }
+                Item::Mod(module) if !is_test(&module.attrs) => {
+                    if let Some((_, items)) = &module.content {
+                        self.items(items);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn judge(&mut self, options: &TokenStream, item: &TokenStream) {
+        let found = catch_unwind(AssertUnwindSafe(|| {
+            let mut diags = Diagnostics::default();
+            Engine::new("tangential").differentiate_into(options.clone(), item.clone(), &mut diags);
+            diags.into_found().into_iter().map(|found| general(&found.message)).collect::<Vec<String>>()
+        }));
+        let Ok(mut reasons) = found else {
+            self.count.panicked += 1;
+            return;
+        };
+        reasons.sort();
+        reasons.dedup();
+        match reasons.is_empty() {
+            true => self.count.accepted += 1,
+            false => self.count.refused += 1,
+        }
+        let alone = usize::from(reasons.len() == 1);
+        for reason in reasons {
+            let entry = self.reasons.entry(reason).or_default();
+            entry.0 += 1;
+            entry.1 += alone;
+        }
+    }
+}
+
+/// Whether the engine knows the options `foreign` and `T = f64`.
+const KNOWS_FOREIGN: bool = true;
+
+/// A message without the names in it, and without that of the method.
+fn general(message: &str) -> String {
+    let message = match message.strip_prefix("in `") {
+        Some(rest) => rest.split_once("`: ").map_or(message, |(_, rest)| rest),
+        None => message,
+    };
+    let parts: Vec<&str> = message.split('`').collect();
+    let one = |(i, part): (usize, &&str)| if i % 2 == 1 { "_".to_string() } else { part.to_string() };
+    parts.iter().enumerate().map(one).collect()
+}
+
+/// `T = f64` for every parameter that is a float by its bounds.
+fn options(generics: &Generics) -> TokenStream {
+    if !KNOWS_FOREIGN {
+        return TokenStream::new();
+    }
+    let says_so = |bound: &TypeParamBound| {
+        let TypeParamBound::Trait(bound) = bound else { return false };
+        bound.path.segments.last().is_some_and(|last| {
+            let name = last.ident.to_string();
+            name.contains("Float")
+                || name.contains("Real")
+                || matches!(name.as_str(), "Num" | "Scalar" | "ComplexField")
+        })
+    };
+    let mut names = Vec::new();
+    for param in generics.type_params() {
+        let mut bounds: Vec<TypeParamBound> = param.bounds.iter().cloned().collect();
+        for predicate in generics.where_clause.iter().flat_map(|clause| &clause.predicates) {
+            if let syn::WherePredicate::Type(typed) = predicate
+                && typed.bounded_ty.to_token_stream().to_string() == param.ident.to_string()
+            {
+                bounds.extend(typed.bounds.iter().cloned());
+            }
+        }
+        if bounds.iter().any(says_so) {
+            names.push(&param.ident);
+        }
+    }
+    quote!(#(#names = f64),*)
+}
+
+fn has_floats(tokens: &TokenStream) -> bool {
+    tokens
+        .to_string()
+        .split(|c: char| !c.is_alphanumeric() && c != '_')
+        .any(|word| matches!(word, "f64" | "f32" | "Float" | "RealField" | "Real" | "FloatConst"))
+}
+
+fn is_test(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|attr| {
+        let text = attr.to_token_stream().to_string();
+        text.contains("test") || text.contains("bench")
+    })
+}
