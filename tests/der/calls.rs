@@ -68,6 +68,8 @@ fn derivatives_are_functions_like_others() {
     close("forward", tangent, smooth_xx(x, y), 1e-14);
     let (value, tangent) = <smooth_all<f64>>::forward(x, 1.0, y, 0.0);
     close("all forward", tangent.x, value.x_x, 1e-13);
+    follows("smooth", |x| smooth_x(x, y), |x| smooth(x, y), x);
+    follows("deep", |x| deep_x(x, y), |x| deep(x, y), x);
     let (value, tangent) = <deep_x<f64>>::forward(x, 1.0, y, 0.5);
     assert_eq!(value.to_bits(), deep_x(x, y).to_bits());
     close("deep forward", tangent, deep_xx(x, y) + 0.5 * deep_xy(x, y), 1e-14);

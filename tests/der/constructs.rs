@@ -1,5 +1,12 @@
 //! Statements, branches, loops, lists and structs.
 
+#![allow(
+    clippy::assign_op_pattern,
+    clippy::vec_init_then_push,
+    clippy::needless_late_init,
+    reason = "what users may write"
+)]
+
 use crate::{close, follows};
 use tangential::differentiate;
 

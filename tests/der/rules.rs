@@ -91,6 +91,7 @@ pub fn power(x: f64, n: i32) -> f64 {
 
 #[test]
 fn powers_at_zero() {
+    follows("power", |x| power_x(x, 3), |x| power(x, 3), 1.3);
     // Zero times infinity would be no number.
     let at = |n| (power_x(0.0, n), power_xx(0.0, n));
     assert_eq!([at(0), at(1), at(2), at(3)], [(0.0, 0.0), (1.0, 0.0), (0.0, 2.0), (0.0, 0.0)]);
