@@ -161,7 +161,7 @@ impl Writer<'_> {
     }
 
     /// `T::from(x)` gives an `Option` by `num_traits::NumCast`, and the number itself by `From`.
-    fn from_is_plain(&self) -> bool {
+    fn is_plain_from(&self) -> bool {
         self.bounds.iter().any(|bound| last(bound).is_some_and(|name| name == "From"))
     }
 
@@ -173,7 +173,7 @@ impl Writer<'_> {
         }
         let [arg] = args.iter().collect::<Vec<_>>()[..] else { return None };
         Some(match name {
-            "from" if self.from_is_plain() => syn::parse_quote_spanned!(arg.span()=> ((#arg) as #float)),
+            "from" if self.is_plain_from() => syn::parse_quote_spanned!(arg.span()=> ((#arg) as #float)),
             "from" | "from_f64" | "from_f32" | "from_usize" | "from_isize" | "from_u8" | "from_u16" | "from_u32"
             | "from_u64" | "from_u128" | "from_i8" | "from_i16" | "from_i32" | "from_i64" | "from_i128" => {
                 syn::parse_quote_spanned!(arg.span()=> ::core::option::Option::Some((#arg) as #float))
@@ -325,13 +325,11 @@ impl VisitMut for Writer<'_> {
                 let recv = &call.receiver;
                 *expr = syn::parse_quote_spanned!(call.span()=> ::core::option::Option::Some((#recv) as f64));
             }
-            Expr::Path(path) => {
-                // A call asks for its path itself.
-                if self.member(path).is_some_and(|segment| is_constant(&segment.ident.to_string())) {
-                    let segment = self.member(path).expect("it was just there");
-                    let float = &self.choice.float;
-                    *expr = syn::parse_quote_spanned!(path.span()=> #float::#segment);
-                }
+            // A call asks for its path itself.
+            Expr::Path(path) if self.member(path).is_some_and(|segment| is_constant(&segment.ident.to_string())) => {
+                let segment = self.member(path).expect("it was just there");
+                let float = &self.choice.float;
+                *expr = syn::parse_quote_spanned!(path.span()=> #float::#segment);
             }
             _ => {}
         }

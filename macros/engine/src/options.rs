@@ -88,7 +88,7 @@ enum Choice {
     Smooth(usize, Span),
     Whole,
     Crate(syn::Path),
-    Float(AtFloat),
+    Float(Box<AtFloat>),
     Foreign,
 }
 
@@ -172,7 +172,7 @@ impl Parse for Choice {
                 if text != "f64" && text != "f32" {
                     return Err(syn::Error::new_spanned(float, format!("write `{name} = f64`, or `{name} = f32`")));
                 }
-                Ok(Choice::Float(AtFloat { name, float }))
+                Ok(Choice::Float(Box::new(AtFloat { name, float })))
             }
             _ => Err(syn::Error::new(
                 name.span(),
@@ -229,7 +229,7 @@ impl Options {
                         Choice::Smooth(order, span) => self.smooth = Some((order, span)),
                         Choice::Whole => self.whole = true,
                         Choice::Crate(path) => self.krate = quote!(#path),
-                        Choice::Float(float) => self.floats.push(float),
+                        Choice::Float(float) => self.floats.push(*float),
                         Choice::Foreign => self.foreign = true,
                     }
                 }
