@@ -196,7 +196,8 @@ fn active_decisions() {
 /// At the last point there are rows whose terms cancel in every column, but leave rounding errors in sums of columns.
 #[test]
 fn selections() {
-    check(&choices::vector(14, 13), &[point(14, 0.4), point(14, 0.9), point(14, -0.3)]);
+    check(&choices::vector(14, 13), &[point(14, 0.4), point(14, 0.9)]);
+    check_at(&choices::vector(14, 13), &[point(14, 0.4), point(14, -0.3)], At::Cancels);
 }
 
 #[test]

@@ -50,6 +50,9 @@ impl<F: VectorFunction> VectorFunction for Whole<F> {
 enum At {
     /// There are derivatives, which differences find.
     Smooth,
+    /// The same, with rows whose terms cancel in every column, but leave rounding errors in sums of columns: dot products with
+    /// nothing to compare them with.
+    Cancels,
     /// There is a kink, or a slope that is not finite.
     Kinks,
 }

@@ -169,7 +169,7 @@ pub fn check_reverse<F: VectorFunction>(f: &F, points: &[Vec<f64>]) -> Result<us
             (y, row)
         })?;
         // The transpose of the transpose.
-        let columns = columns(&forward, x);
+        let columns = columns(forward, x);
         let pushed = |x: &[f64], x_d: &[f64]| {
             let (y, mut y_d) = (evaluated(x), vec![f64::NAN; f.outputs()]);
             linear.borrow_mut().pushforward(x_d, &mut y_d).expect("the sizes are those of the function");
