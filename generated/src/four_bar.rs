@@ -1058,11 +1058,14 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
                 z[2],
                 z_d[2],
             );
-            let (t10, t10_d) = (
-                follower * t3,
+            let (t10, t10_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&follower, &follower_d, &t3, &t3_d),
+                follower * t3,
             );
-            (t10 * t5, ::tangential::ops::Op::<T>::mul(&t10, &t10_d, &t5, &t5_d))
+            ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&t10, &t10_d, &t5, &t5_d),
+                t10 * t5,
+            )
         };
         let (crank, crank_d) = {
             let t6 = Vector3::x_axis();
@@ -1078,8 +1081,7 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
         let (elbow, elbow_d) = {
             let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
-            let (t11, t11_d) = (
-                follower * t7,
+            let (t11, t11_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -1088,37 +1090,38 @@ impl<T: ::tangential::Tangent> spatial_closure<T> {
                     &t7,
                     ::tangential::ops::Op::<T>::zero(&t7),
                 ),
+                follower * t7,
             );
-            (
-                pivot + t11,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t11, &t11_d),
+                pivot + t11,
             )
         };
         let (rod_end, rod_end_d) = {
             let t8 = Vector3::new(0.0, linkage.rod, 0.0);
-            let (t12, t12_d) = (
-                rod * t8,
+            let (t12, t12_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&rod, &rod_d, &t8, ::tangential::ops::Op::<T>::zero(&t8)),
+                rod * t8,
             );
-            (
-                elbow + t12,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t12, &t12_d),
+                elbow + t12,
             )
         };
         let t9 = Vector3::new(0.0, 0.0, linkage.crank);
-        let (t13, t13_d) = (
-            crank * t9,
+        let (t13, t13_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul(&crank, &crank_d, &t9, ::tangential::ops::Op::<T>::zero(&t9)),
+            crank * t9,
         );
-        (
-            rod_end - t13,
+        ::tangential::ops::late(
             ::tangential::ops::Op::<T>::sub(&rod_end, &rod_end_d, &t13, &t13_d),
+            rod_end - t13,
         )
     }
 }
@@ -1159,17 +1162,17 @@ impl spatial_closure<::tangential::IndexSet> {
                 z[2],
                 z_d[2],
             );
-            let (t10, t10_d) = (
+            let (t10, t10_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul_pattern(&follower, &follower_d, &t3, &t3_d),
                 follower * t3,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul(&follower, &follower_d, &t3, &t3_d),
             );
-            (
-                t10 * t5,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(&t10, &t10_d, &t5, &t5_d),
+                >::mul_pattern(&t10, &t10_d, &t5, &t5_d),
+                t10 * t5,
             )
         };
         let (crank, crank_d) = {
@@ -1184,66 +1187,66 @@ impl spatial_closure<::tangential::IndexSet> {
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
         let (elbow, elbow_d) = {
             let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
-            let (t11, t11_d) = (
-                follower * t7,
+            let (t11, t11_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &follower,
                     &follower_d,
                     &t7,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t7),
                 ),
+                follower * t7,
             );
-            (
-                pivot + t11,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(
+                >::add_pattern(
                     &pivot,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&pivot),
                     &t11,
                     &t11_d,
                 ),
+                pivot + t11,
             )
         };
         let (rod_end, rod_end_d) = {
             let t8 = Vector3::new(0.0, linkage.rod, 0.0);
-            let (t12, t12_d) = (
-                rod * t8,
+            let (t12, t12_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul(
+                >::mul_pattern(
                     &rod,
                     &rod_d,
                     &t8,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t8),
                 ),
+                rod * t8,
             );
-            (
-                elbow + t12,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add(&elbow, &elbow_d, &t12, &t12_d),
+                >::add_pattern(&elbow, &elbow_d, &t12, &t12_d),
+                elbow + t12,
             )
         };
         let t9 = Vector3::new(0.0, 0.0, linkage.crank);
-        let (t13, t13_d) = (
-            crank * t9,
+        let (t13, t13_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::mul(
+            >::mul_pattern(
                 &crank,
                 &crank_d,
                 &t9,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t9),
             ),
+            crank * t9,
         );
-        (
-            rod_end - t13,
+        ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
-            >::sub(&rod_end, &rod_end_d, &t13, &t13_d),
+            >::sub_pattern(&rod_end, &rod_end_d, &t13, &t13_d),
+            rod_end - t13,
         )
     }
 }
@@ -1322,17 +1325,17 @@ impl<
                             z_d[2],
                             pass,
                         );
-                        let (t10, t10_d) = (
-                            follower * t3,
+                        let (t10, t10_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&follower, &follower_d, &t3, &t3_d, pass),
+                            follower * t3,
                         );
-                        (
-                            t10 * t5,
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t10, &t10_d, &t5, &t5_d, pass),
+                            t10 * t5,
                         )
                     };
                     let (crank, crank_d) = {
@@ -1364,8 +1367,7 @@ impl<
         let pivot = Vector3::new(0.0, linkage.ground, 0.0);
         let (elbow, elbow_d) = {
             let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
-            let (t11, t11_d) = (
-                follower * t7,
+            let (t11, t11_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul_linear(
@@ -1375,18 +1377,24 @@ impl<
                     ::tangential::ops::Op::<T>::zero(&t7),
                     pass,
                 ),
+                follower * t7,
             );
-            (
-                pivot + t11,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
-                >::add(&pivot, ::tangential::ops::Op::<T>::zero(&pivot), &t11, &t11_d),
+                >::add_linear(
+                    &pivot,
+                    ::tangential::ops::Op::<T>::zero(&pivot),
+                    &t11,
+                    &t11_d,
+                    pass,
+                ),
+                pivot + t11,
             )
         };
         let (rod_end, rod_end_d) = {
             let t8 = Vector3::new(0.0, linkage.rod, 0.0);
-            let (t12, t12_d) = (
-                rod * t8,
+            let (t12, t12_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul_linear(
@@ -1396,15 +1404,17 @@ impl<
                     ::tangential::ops::Op::<T>::zero(&t8),
                     pass,
                 ),
+                rod * t8,
             );
-            (
+            ::tangential::ops::late(
+                ::tangential::ops::Op::<
+                    T,
+                >::add_linear(&elbow, &elbow_d, &t12, &t12_d, pass),
                 elbow + t12,
-                ::tangential::ops::Op::<T>::add(&elbow, &elbow_d, &t12, &t12_d),
             )
         };
         let t9 = Vector3::new(0.0, 0.0, linkage.crank);
-        let (t13, t13_d) = (
-            crank * t9,
+        let (t13, t13_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul_linear(
@@ -1414,10 +1424,13 @@ impl<
                 ::tangential::ops::Op::<T>::zero(&t9),
                 pass,
             ),
+            crank * t9,
         );
-        (
+        ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::sub_linear(&rod_end, &rod_end_d, &t13, &t13_d, pass),
             rod_end - t13,
-            ::tangential::ops::Op::<T>::sub(&rod_end, &rod_end_d, &t13, &t13_d),
         )
     }
 }

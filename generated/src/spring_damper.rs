@@ -973,7 +973,7 @@ impl<T: ::tangential::Tangent> strut_force<T> {
                 )
         };
         line.map_forward(
-            &mut line_d,
+            &line_d,
             |component: f64, component_d: T| {
                 let t4 = pull * component / length;
                 let p5 = 1.0 / length;
@@ -1026,7 +1026,7 @@ impl strut_force<::tangential::IndexSet> {
         let (pull, pull_d) = strut
             .pull_pattern(strut_d, length, length_d, f64::NAN, approach_d + length_d);
         line.map_pattern(
-            &mut line_d,
+            &line_d,
             |component: f64, component_d: ::tangential::IndexSet| (
                 f64::NAN,
                 pull_d + component_d + length_d,
@@ -1167,7 +1167,7 @@ impl<
             }
         };
         line.map_linear(
-            &mut line_d,
+            &line_d,
             |component: f64, component_d: T| {
                 let (t21, [p18, p19, p20]) = if P::VALUES {
                     let t16 = pull * component / length;

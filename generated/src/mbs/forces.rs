@@ -247,7 +247,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     sums_d[body.parent].force[k] = ::tangential::slot(
                         ::tangential::ops::Op::<
                             T,
-                        >::add(
+                        >::add_assigned(
                             &sums[body.parent].force[k],
                             &sums_d[body.parent].force[k],
                             &load.force[k],
@@ -258,7 +258,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                     sums_d[body.parent].moment[k] = ::tangential::slot(
                         ::tangential::ops::Op::<
                             T,
-                        >::add(
+                        >::add_assigned(
                             &sums[body.parent].moment[k],
                             &sums_d[body.parent].moment[k],
                             &load.moment[k],
@@ -484,7 +484,7 @@ impl generalized_forces<::tangential::IndexSet> {
                         let t15 = ::tangential::slot(
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::add_pattern(
+                            >::add_assigned_pattern(
                                 &sums[body.parent].force[k],
                                 &sums_d[body.parent].force[k],
                                 &load.force[k],
@@ -501,7 +501,7 @@ impl generalized_forces<::tangential::IndexSet> {
                         let t16 = ::tangential::slot(
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::add_pattern(
+                            >::add_assigned_pattern(
                                 &sums[body.parent].moment[k],
                                 &sums_d[body.parent].moment[k],
                                 &load.moment[k],
@@ -859,11 +859,12 @@ impl<
                                     sums_d[body.parent].force[k] = ::tangential::slot(
                                         ::tangential::ops::Op::<
                                             T,
-                                        >::add(
+                                        >::add_assigned_linear(
                                             &sums[body.parent].force[k],
                                             &sums_d[body.parent].force[k],
                                             &load.force[k],
                                             &load_d.force[k],
+                                            pass,
                                         ),
                                     );
                                     if ::tangential::linear::computes(
@@ -875,11 +876,12 @@ impl<
                                     sums_d[body.parent].moment[k] = ::tangential::slot(
                                         ::tangential::ops::Op::<
                                             T,
-                                        >::add(
+                                        >::add_assigned_linear(
                                             &sums[body.parent].moment[k],
                                             &sums_d[body.parent].moment[k],
                                             &load.moment[k],
                                             &load_d.moment[k],
+                                            pass,
                                         ),
                                     );
                                     if ::tangential::linear::computes(
@@ -2402,8 +2404,7 @@ impl<T: ::tangential::Tangent> act<T> {
                             ::tangential::slot(t43_d),
                         )
                     };
-                    let (t44, t44_d) = (
-                        *damping * twisted.rate,
+                    let (t44, t44_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::mul(
@@ -2412,10 +2413,11 @@ impl<T: ::tangential::Tangent> act<T> {
                             &twisted.rate,
                             &twisted_d.rate,
                         ),
+                        *damping * twisted.rate,
                     );
-                    (
-                        t10 + t44,
+                    ::tangential::ops::late(
                         ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t44, &t44_d),
+                        t10 + t44,
                     )
                 };
                 {
@@ -2430,48 +2432,54 @@ impl<T: ::tangential::Tangent> act<T> {
                     <twist<T>>::forward(&mut loads[*a], &mut loads_d[*a], t11, t11_d);
                 }
                 {
-                    let (t12, t12_d) = <scale<
-                        T,
-                    >>::forward(
-                        twisted.about,
-                        ::tangential::slot(twisted_d.about),
-                        -torque,
-                        ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
-                    );
+                    let (t12, t12_d) = {
+                        let (t45, t45_d) = ::tangential::ops::late(
+                            ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
+                            -torque,
+                        );
+                        <scale<
+                            T,
+                        >>::forward(
+                            twisted.about,
+                            ::tangential::slot(twisted_d.about),
+                            t45,
+                            t45_d,
+                        )
+                    };
                     <twist<T>>::forward(&mut loads[*b], &mut loads_d[*b], t12, t12_d);
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t45 = *local;
-                    let t45_d = ::tangential::zero_like(&t45);
+                    let t46 = *local;
+                    let t46_d = ::tangential::zero_like(&t46);
                     <point<
                         T,
                     >>::forward(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t45,
-                        ::tangential::slot(t45_d),
+                        t46,
+                        ::tangential::slot(t46_d),
                     )
                 };
                 let (force, force_d) = {
-                    let t46 = constant(signal);
+                    let t47 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t46,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t46)).get(),
+                        t47,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t47)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
                     let (t13, t13_d) = {
-                        let t47 = *direction;
-                        let t47_d = ::tangential::zero_like(&t47);
+                        let t48 = *direction;
+                        let t48_d = ::tangential::zero_like(&t48);
                         <scale<
                             T,
-                        >>::forward(t47, ::tangential::slot(t47_d), force, force_d)
+                        >>::forward(t48, ::tangential::slot(t48_d), force, force_d)
                     };
                     <push<
                         T,
@@ -2487,12 +2495,12 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointForce { coordinate, signal } => {
                 let (t14, t14_d) = {
-                    let t48 = constant(signal);
+                    let t49 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t48,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t48)).get(),
+                        t49,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
                         time,
                         time_d,
                     )
@@ -2502,24 +2510,24 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t49 = *center;
-                    let t49_d = ::tangential::zero_like(&t49);
+                    let t50 = *center;
+                    let t50_d = ::tangential::zero_like(&t50);
                     <point<
                         T,
                     >>::forward(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t49,
-                        ::tangential::slot(t49_d),
+                        t50,
+                        ::tangential::slot(t50_d),
                     )
                 };
                 let (level, level_d) = {
-                    let t50 = constant(&model.road);
+                    let t51 = constant(&model.road);
                     <height<
                         T,
                     >>::forward(
-                        t50,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t50)).get(),
+                        t51,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
                         hub[0],
                         hub_d[0],
                         hub[1],
@@ -2528,22 +2536,22 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                     None => {
-                        let t51 = constant(&model.tyres[*tyre]);
-                        let t52 = *center;
-                        let t52_d = ::tangential::zero_like(&t52);
-                        let t53 = *axle;
+                        let t52 = constant(&model.tyres[*tyre]);
+                        let t53 = *center;
                         let t53_d = ::tangential::zero_like(&t53);
+                        let t54 = *axle;
+                        let t54_d = ::tangential::zero_like(&t54);
                         <roll<
                             T,
                         >>::forward(
-                            t51,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
+                            t52,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t52)).get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t52,
-                            ::tangential::slot(t52_d),
                             t53,
                             ::tangential::slot(t53_d),
+                            t54,
+                            ::tangential::slot(t54_d),
                             level,
                             level_d,
                         )
@@ -2557,23 +2565,23 @@ impl<T: ::tangential::Tangent> act<T> {
                             (grip, residuals),
                             (grip_d, residuals_d),
                         ): ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) = {
-                            let t54 = constant(&model.tyres[*tyre]);
-                            let t55 = *center;
-                            let t55_d = ::tangential::zero_like(&t55);
-                            let t56 = *axle;
+                            let t55 = constant(&model.tyres[*tyre]);
+                            let t56 = *center;
                             let t56_d = ::tangential::zero_like(&t56);
+                            let t57 = *axle;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <roll_relaxed<
                                 T,
                             >>::forward(
-                                t54,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t54))
+                                t55,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t55))
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t55,
-                                ::tangential::slot(t55_d),
                                 t56,
                                 ::tangential::slot(t56_d),
+                                t57,
+                                ::tangential::slot(t57_d),
                                 level,
                                 level_d,
                                 deflections,
@@ -2612,25 +2620,25 @@ impl<T: ::tangential::Tangent> act<T> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t57 = *local;
-                        let t57_d = ::tangential::zero_like(&t57);
+                        let t58 = *local;
+                        let t58_d = ::tangential::zero_like(&t58);
                         <point<
                             T,
-                        >>::forward(&pose, &pose_d, t57, ::tangential::slot(t57_d))
+                        >>::forward(&pose, &pose_d, t58, ::tangential::slot(t58_d))
                     };
                     let (t16, t16_d) = <velocity<
                         T,
                     >>::forward(&motions[*body], &motions_d[*body], t15, t15_d);
                     let (t17, t17_d) = {
-                        let t58 = *forward;
-                        let t58_d = ::tangential::zero_like(&t58);
+                        let t59 = *forward;
+                        let t59_d = ::tangential::zero_like(&t59);
                         <carried<
                             T,
                         >>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t58,
-                            ::tangential::slot(t58_d),
+                            t59,
+                            ::tangential::slot(t59_d),
                         )
                     };
                     <dot<T>>::forward(t16, t16_d, t17, t17_d)
@@ -2642,50 +2650,50 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Brake { coordinate, signal, slow } => {
                 let (t18, t18_d) = {
-                    let t59 = constant(signal);
+                    let t60 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t59,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t59)).get(),
+                        t60,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t60)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t60 = zd[*coordinate] / *slow;
-                    let t61 = t60.tanh();
+                    let t61 = zd[*coordinate] / *slow;
+                    let t62 = t61.tanh();
                     q_d[*coordinate] = q_d[*coordinate]
-                        - (t18_d.scale(t61)
+                        - (t18_d.scale(t62)
                             + zd_d[*coordinate]
-                                .scale(t18 * t60.cosh().powi(-2) / *slow));
-                    q[*coordinate] -= t18 * t61;
+                                .scale(t18 * t61.cosh().powi(-2) / *slow));
+                    q[*coordinate] -= t18 * t62;
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t62 = *on_a;
-                        let t62_d = ::tangential::zero_like(&t62);
+                        let t63 = *on_a;
+                        let t63_d = ::tangential::zero_like(&t63);
                         <point<
                             T,
                         >>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t62,
-                            ::tangential::slot(t62_d),
+                            t63,
+                            ::tangential::slot(t63_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t63 = *on_b;
-                        let t63_d = ::tangential::zero_like(&t63);
+                        let t64 = *on_b;
+                        let t64_d = ::tangential::zero_like(&t64);
                         <point<
                             T,
                         >>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t63,
-                            ::tangential::slot(t63_d),
+                            t64,
+                            ::tangential::slot(t64_d),
                         )
                     };
                     ((t19, t20), (t19_d, t20_d))
@@ -2696,18 +2704,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t64 = squared.sqrt();
-                        (t64, squared_d.scale(0.5 / t64.abs()))
+                        let t65 = squared.sqrt();
+                        (t65, squared_d.scale(0.5 / t65.abs()))
                     };
                     let (along, along_d) = {
-                        let t65 = 1.0 / distance;
+                        let t66 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t65,
-                            -distance_d.scale(t65 / distance),
+                            t66,
+                            -distance_d.scale(t66 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2723,12 +2731,12 @@ impl<T: ::tangential::Tangent> act<T> {
                         let (t23, t23_d) = <dot<
                             T,
                         >>::forward(speed, speed_d, along, along_d);
-                        let t66 = constant(characteristic);
+                        let t67 = constant(characteristic);
                         <pull<
                             T,
                         >>::forward(
-                            t66,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t66)).get(),
+                            t67,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
                             distance - *length,
                             distance_d,
                             t23,
@@ -2771,12 +2779,12 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointStrut { coordinate, characteristic } => {
                 let (t28, t28_d) = {
-                    let t67 = constant(characteristic);
+                    let t68 = constant(characteristic);
                     <pull<
                         T,
                     >>::forward(
-                        t67,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                        t68,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
                         z[*coordinate],
                         z_d[*coordinate],
                         zd[*coordinate],
@@ -2788,19 +2796,19 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Touching { body, center, touch } => {
                 let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                    let t68 = constant(touch);
-                    let t69 = *center;
-                    let t69_d = ::tangential::zero_like(&t69);
-                    let t70 = constant(&model.road);
+                    let t69 = constant(touch);
+                    let t70 = *center;
+                    let t70_d = ::tangential::zero_like(&t70);
+                    let t71 = constant(&model.road);
                     <touching<
                         T,
                     >>::forward(
-                        t68,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
                         t69,
-                        ::tangential::slot(t69_d),
+                        ::tangential::slot_ref(&::tangential::zero_like(&t69)).get(),
                         t70,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t70)).get(),
+                        ::tangential::slot(t70_d),
+                        t71,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t71)).get(),
                         &motions[*body],
                         &motions_d[*body],
                     )
@@ -3074,8 +3082,7 @@ impl act<::tangential::IndexSet> {
                             ::tangential::slot(t56_d),
                         )
                     };
-                    let (t57, t57_d) = (
-                        *damping * twisted.rate,
+                    let (t57, t57_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
                         >::mul_pattern(
@@ -3086,12 +3093,13 @@ impl act<::tangential::IndexSet> {
                             &twisted.rate,
                             &twisted_d.rate,
                         ),
+                        *damping * twisted.rate,
                     );
-                    (
-                        t10 + t57,
+                    ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
                         >::add_pattern(&t10, &t10_d, &t57, &t57_d),
+                        t10 + t57,
                     )
                 };
                 {
@@ -3117,11 +3125,11 @@ impl act<::tangential::IndexSet> {
                 }
                 {
                     let (t12, t12_d) = {
-                        let (t60, t60_d) = (
-                            -torque,
+                        let (t60, t60_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
                             >::neg_pattern(&torque, &torque_d),
+                            -torque,
                         );
                         let t61 = t60_d;
                         ::tangential::pattern::reliable(&t61);
@@ -4032,8 +4040,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 pass,
                             )
                         };
-                        let (t52, t52_d) = (
-                            *damping * twisted.rate,
+                        let (t52, t52_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4043,10 +4050,13 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 &twisted_d.rate,
                                 pass,
                             ),
+                            *damping * twisted.rate,
                         );
-                        (
+                        ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add_linear(&t10, &t10_d, &t52, &t52_d, pass),
                             t10 + t52,
-                            ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t52, &t52_d),
                         )
                     };
                     {
@@ -4064,15 +4074,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         >>::linear(&mut loads[*a], &mut loads_d[*a], t11, t11_d, pass);
                     }
                     {
-                        let (t12, t12_d) = <scale<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            twisted.about,
-                            ::tangential::slot(twisted_d.about),
-                            -torque,
-                            ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
-                            pass,
-                        );
+                        let (t12, t12_d) = {
+                            let (t53, t53_d) = ::tangential::ops::late(
+                                ::tangential::ops::Op::<
+                                    T,
+                                >::neg_linear(&torque, &torque_d, pass),
+                                -torque,
+                            );
+                            <scale<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                twisted.about,
+                                ::tangential::slot(twisted_d.about),
+                                t53,
+                                t53_d,
+                                pass,
+                            )
+                        };
                         <twist<
                             ::tangential::Linear<T, P>,
                         >>::linear(&mut loads[*b], &mut loads_d[*b], t12, t12_d, pass);
@@ -4096,25 +4114,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (place, place_d) = {
-                        let t53 = *local;
-                        let t53_d = ::tangential::zero_like(&t53);
+                        let t54 = *local;
+                        let t54_d = ::tangential::zero_like(&t54);
                         <point<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             &motions[*body].pose,
                             ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                            t53,
-                            ::tangential::slot(t53_d),
+                            t54,
+                            ::tangential::slot(t54_d),
                             pass,
                         )
                     };
                     let (force, force_d) = {
-                        let t54 = constant(signal);
+                        let t55 = constant(signal);
                         <value<
                             ::tangential::Linear<T, P>,
                         >>::linear(
-                            t54,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
+                            t55,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t55)).get(),
                             time,
                             time_d,
                             pass,
@@ -4122,13 +4140,13 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     };
                     {
                         let (t13, t13_d) = {
-                            let t55 = *direction;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *direction;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                                 force,
                                 force_d,
                                 pass,
@@ -4162,12 +4180,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t14, t14_d) = {
-                            let t56 = constant(signal);
+                            let t57 = constant(signal);
                             <value<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                t56,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t56))
+                                t57,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t57))
                                     .get(),
                                 time,
                                 time_d,
@@ -4215,25 +4233,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         {
                             ::core::result::Result::Ok(group) => {
                                 let (hub, hub_d) = {
-                                    let t57 = *center;
-                                    let t57_d = ::tangential::zero_like(&t57);
+                                    let t58 = *center;
+                                    let t58_d = ::tangential::zero_like(&t58);
                                     <point<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         &motions[*wheel].pose,
                                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                                        t57,
-                                        ::tangential::slot(t57_d),
+                                        t58,
+                                        ::tangential::slot(t58_d),
                                         pass,
                                     )
                                 };
                                 let (level, level_d) = {
-                                    let t58 = constant(&model.road);
+                                    let t59 = constant(&model.road);
                                     <height<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
-                                        t58,
-                                        ::tangential::slot_ref(&::tangential::zero_like(&t58))
+                                        t59,
+                                        ::tangential::slot_ref(&::tangential::zero_like(&t59))
                                             .get(),
                                         hub[0],
                                         hub_d[0],
@@ -4244,23 +4262,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 };
                                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                                     None => {
-                                        let t59 = constant(&model.tyres[*tyre]);
-                                        let t60 = *center;
-                                        let t60_d = ::tangential::zero_like(&t60);
-                                        let t61 = *axle;
+                                        let t60 = constant(&model.tyres[*tyre]);
+                                        let t61 = *center;
                                         let t61_d = ::tangential::zero_like(&t61);
+                                        let t62 = *axle;
+                                        let t62_d = ::tangential::zero_like(&t62);
                                         <roll<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
-                                            t59,
-                                            ::tangential::slot_ref(&::tangential::zero_like(&t59))
+                                            t60,
+                                            ::tangential::slot_ref(&::tangential::zero_like(&t60))
                                                 .get(),
                                             &motions[*wheel],
                                             &motions_d[*wheel],
-                                            t60,
-                                            ::tangential::slot(t60_d),
                                             t61,
                                             ::tangential::slot(t61_d),
+                                            t62,
+                                            ::tangential::slot(t62_d),
                                             level,
                                             level_d,
                                             pass,
@@ -4278,23 +4296,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             (Grip, [f64; 2]),
                                             (::tangential::Tan<Grip, T>, [T; 2]),
                                         ) = {
-                                            let t62 = constant(&model.tyres[*tyre]);
-                                            let t63 = *center;
-                                            let t63_d = ::tangential::zero_like(&t63);
-                                            let t64 = *axle;
+                                            let t63 = constant(&model.tyres[*tyre]);
+                                            let t64 = *center;
                                             let t64_d = ::tangential::zero_like(&t64);
+                                            let t65 = *axle;
+                                            let t65_d = ::tangential::zero_like(&t65);
                                             <roll_relaxed<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(
-                                                t62,
-                                                ::tangential::slot_ref(&::tangential::zero_like(&t62))
+                                                t63,
+                                                ::tangential::slot_ref(&::tangential::zero_like(&t63))
                                                     .get(),
                                                 &motions[*wheel],
                                                 &motions_d[*wheel],
-                                                t63,
-                                                ::tangential::slot(t63_d),
                                                 t64,
                                                 ::tangential::slot(t64_d),
+                                                t65,
+                                                ::tangential::slot(t65_d),
                                                 level,
                                                 level_d,
                                                 deflections,
@@ -4366,15 +4384,15 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     let (moving, moving_d) = {
                         let (t15, t15_d) = {
-                            let t65 = *local;
-                            let t65_d = ::tangential::zero_like(&t65);
+                            let t66 = *local;
+                            let t66_d = ::tangential::zero_like(&t66);
                             <point<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 &pose,
                                 &pose_d,
-                                t65,
-                                ::tangential::slot(t65_d),
+                                t66,
+                                ::tangential::slot(t66_d),
                                 pass,
                             )
                         };
@@ -4382,15 +4400,15 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::tangential::Linear<T, P>,
                         >>::linear(&motions[*body], &motions_d[*body], t15, t15_d, pass);
                         let (t17, t17_d) = {
-                            let t66 = *forward;
-                            let t66_d = ::tangential::zero_like(&t66);
+                            let t67 = *forward;
+                            let t67_d = ::tangential::zero_like(&t67);
                             <carried<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 &pose.a,
                                 ::tangential::slot_ref(&pose_d.a).get(),
-                                t66,
-                                ::tangential::slot(t66_d),
+                                t67,
+                                ::tangential::slot(t67_d),
                                 pass,
                             )
                         };
@@ -4400,14 +4418,14 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     };
                     for wheel in wheels {
                         {
-                            let t67 = if P::VALUES {
+                            let t68 = if P::VALUES {
                                 *gain * (*speed - moving)
                             } else {
                                 f64::NAN
                             };
                             q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
                             if P::VALUES {
-                                q[*wheel] += t67;
+                                q[*wheel] += t68;
                             }
                         }
                     }
@@ -4429,12 +4447,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t18, t18_d) = {
-                            let t68 = constant(signal);
+                            let t69 = constant(signal);
                             <value<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                t68,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t68))
+                                t69,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t69))
                                     .get(),
                                 time,
                                 time_d,
@@ -4442,23 +4460,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             )
                         };
                         {
-                            let (t73, [p71, p72]) = if P::VALUES {
-                                let t69 = zd[*coordinate] / *slow;
-                                let t70 = t69.tanh();
+                            let (t74, [p72, p73]) = if P::VALUES {
+                                let t70 = zd[*coordinate] / *slow;
+                                let t71 = t70.tanh();
                                 pass.push(
-                                    t18 * t70,
+                                    t18 * t71,
                                     [
-                                        ::tangential::number(t70),
-                                        ::tangential::number(t18 * t69.cosh().powi(-2) / *slow),
+                                        ::tangential::number(t71),
+                                        ::tangential::number(t18 * t70.cosh().powi(-2) / *slow),
                                     ],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             q_d[*coordinate] = q_d[*coordinate]
-                                - (t18_d.scale(p71) + zd_d[*coordinate].scale(p72));
+                                - (t18_d.scale(p72) + zd_d[*coordinate].scale(p73));
                             if P::VALUES {
-                                q[*coordinate] -= t73;
+                                q[*coordinate] -= t74;
                             }
                         }
                     }
@@ -4505,28 +4523,28 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::core::result::Result::Ok(group) => {
                                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                                     let (t19, t19_d) = {
-                                        let t74 = *on_a;
-                                        let t74_d = ::tangential::zero_like(&t74);
+                                        let t75 = *on_a;
+                                        let t75_d = ::tangential::zero_like(&t75);
                                         <point<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                            t74,
-                                            ::tangential::slot(t74_d),
+                                            t75,
+                                            ::tangential::slot(t75_d),
                                             pass,
                                         )
                                     };
                                     let (t20, t20_d) = {
-                                        let t75 = *on_b;
-                                        let t75_d = ::tangential::zero_like(&t75);
+                                        let t76 = *on_b;
+                                        let t76_d = ::tangential::zero_like(&t76);
                                         <point<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                            t75,
-                                            ::tangential::slot(t75_d),
+                                            t76,
+                                            ::tangential::slot(t76_d),
                                             pass,
                                         )
                                     };
@@ -4557,12 +4575,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             }
                         }
                     };
-                    let n76 = if P::VALUES {
+                    let n77 = if P::VALUES {
                         pass.note(squared > 0.0)
                     } else {
                         pass.noted()
                     };
-                    if n76 {
+                    if n77 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
                                 if T::LOOKS {
@@ -4603,18 +4621,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (distance, distance_d) = {
-                                            let (t79, [p78]) = if P::VALUES {
-                                                let t77 = squared.sqrt();
-                                                pass.push(t77, [::tangential::number(0.5 / t77.abs())])
+                                            let (t80, [p79]) = if P::VALUES {
+                                                let t78 = squared.sqrt();
+                                                pass.push(t78, [::tangential::number(0.5 / t78.abs())])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t79, squared_d.scale(p78))
+                                            (t80, squared_d.scale(p79))
                                         };
                                         let (along, along_d) = {
-                                            let (t82, [p81]) = if P::VALUES {
-                                                let t80 = 1.0 / distance;
-                                                pass.push(t80, [::tangential::number(t80 / distance)])
+                                            let (t83, [p82]) = if P::VALUES {
+                                                let t81 = 1.0 / distance;
+                                                pass.push(t81, [::tangential::number(t81 / distance)])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
@@ -4623,8 +4641,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             >>::linear(
                                                 between,
                                                 between_d,
-                                                t82,
-                                                -distance_d.scale(p81),
+                                                t83,
+                                                -distance_d.scale(p82),
                                                 pass,
                                             )
                                         };
@@ -4655,8 +4673,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             let (t23, t23_d) = <dot<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(speed, speed_d, along, along_d, pass);
-                                            let t83 = constant(characteristic);
-                                            let t84 = if P::VALUES {
+                                            let t84 = constant(characteristic);
+                                            let t85 = if P::VALUES {
                                                 distance - *length
                                             } else {
                                                 f64::NAN
@@ -4664,10 +4682,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             <pull<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(
-                                                t83,
-                                                ::tangential::slot_ref(&::tangential::zero_like(&t83))
-                                                    .get(),
                                                 t84,
+                                                ::tangential::slot_ref(&::tangential::zero_like(&t84))
+                                                    .get(),
+                                                t85,
                                                 distance_d,
                                                 t23,
                                                 t23_d,
@@ -4707,10 +4725,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             {
                                 let (t27, t27_d) = (at_b, at_b_d);
                                 let (t26, t26_d) = {
-                                    let t85 = if P::VALUES { -force } else { f64::NAN };
+                                    let t86 = if P::VALUES { -force } else { f64::NAN };
                                     <scale<
                                         ::tangential::Linear<T, P>,
-                                    >>::linear(along, along_d, t85, -force_d, pass)
+                                    >>::linear(along, along_d, t86, -force_d, pass)
                                 };
                                 <push<
                                     ::tangential::Linear<T, P>,
@@ -4745,12 +4763,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t28, t28_d) = {
-                            let t86 = constant(characteristic);
+                            let t87 = constant(characteristic);
                             <pull<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                t86,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t86))
+                                t87,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t87))
                                     .get(),
                                 if P::VALUES { z[*coordinate] } else { f64::NAN },
                                 z_d[*coordinate],
@@ -4782,30 +4800,30 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                        let t87 = constant(touch);
-                        let t88 = *center;
-                        let t88_d = ::tangential::zero_like(&t88);
-                        let t89 = constant(&model.road);
+                        let t88 = constant(touch);
+                        let t89 = *center;
+                        let t89_d = ::tangential::zero_like(&t89);
+                        let t90 = constant(&model.road);
                         <touching<
                             ::tangential::Linear<T, P>,
                         >>::linear(
-                            t87,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t87)).get(),
                             t88,
-                            ::tangential::slot(t88_d),
+                            ::tangential::slot_ref(&::tangential::zero_like(&t88)).get(),
                             t89,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t89)).get(),
+                            ::tangential::slot(t89_d),
+                            t90,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t90)).get(),
                             &motions[*body],
                             &motions_d[*body],
                             pass,
                         )
                     };
                     {
-                        let (t91, t91_d) = <joined<
+                        let (t92, t92_d) = <joined<
                             ::tangential::Linear<T, P>,
                         >>::linear(loads[*body], loads_d[*body], ground, ground_d, pass);
-                        ::tangential::linear::set(pass, &mut loads[*body], t91);
-                        loads_d[*body] = t91_d;
+                        ::tangential::linear::set(pass, &mut loads[*body], t92);
+                        loads_d[*body] = t92_d;
                     }
                     pass.close(group);
                 }

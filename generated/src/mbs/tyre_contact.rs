@@ -2073,28 +2073,32 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
                 ::tangential::slot(t1_d),
             )
         };
-        let (t2, t2_d) = (
-            -contact.vsx,
+        let (t2, t2_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
+            -contact.vsx,
+        );
+        let (t3, t3_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<T>::div(&t2, &t2_d, &pace, &pace_d),
+            t2 / pace,
+        );
+        let (t4, t4_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::div(&contact.vsy, &contact_d.vsy, &pace, &pace_d),
+            contact.vsy / pace,
         );
         (
             Slip {
                 fz: contact.fz,
-                kappa: t2 / pace,
-                alpha: contact.vsy / pace,
+                kappa: t3,
+                alpha: t4,
                 gamma: contact.gamma,
                 speed: contact.vx,
             },
             ::tangential::Tan::<Slip, T> {
                 fz: ::tangential::slot(contact_d.fz),
-                kappa: ::tangential::slot(
-                    ::tangential::ops::Op::<T>::div(&t2, &t2_d, &pace, &pace_d),
-                ),
-                alpha: ::tangential::slot(
-                    ::tangential::ops::Op::<
-                        T,
-                    >::div(&contact.vsy, &contact_d.vsy, &pace, &pace_d),
-                ),
+                kappa: ::tangential::slot(t3_d),
+                alpha: ::tangential::slot(t4_d),
                 gamma: ::tangential::slot(contact_d.gamma),
                 speed: ::tangential::slot(contact_d.vx),
             },
@@ -2124,32 +2128,40 @@ impl steady_slip<::tangential::IndexSet> {
                 ::tangential::slot(t1_d),
             )
         };
-        let (t2, t2_d) = (
-            -contact.vsx,
+        let (t2, t2_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::neg_pattern(&contact.vsx, &contact_d.vsx),
+            -contact.vsx,
         );
-        let t3 = ::tangential::ops::Op::<
-            ::tangential::IndexSet,
-        >::div_pattern(&t2, &t2_d, &pace, &pace_d);
-        ::tangential::pattern::reliable(&t3);
-        let t4 = ::tangential::ops::Op::<
-            ::tangential::IndexSet,
-        >::div_pattern(&contact.vsy, &contact_d.vsy, &pace, &pace_d);
+        let (t3, t3_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::div_pattern(&t2, &t2_d, &pace, &pace_d),
+            t2 / pace,
+        );
+        let t4 = t3_d;
         ::tangential::pattern::reliable(&t4);
+        let (t5, t5_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::div_pattern(&contact.vsy, &contact_d.vsy, &pace, &pace_d),
+            contact.vsy / pace,
+        );
+        let t6 = t5_d;
+        ::tangential::pattern::reliable(&t6);
         (
             Slip {
                 fz: contact.fz,
-                kappa: t2 / pace,
-                alpha: contact.vsy / pace,
+                kappa: t3,
+                alpha: t5,
                 gamma: contact.gamma,
                 speed: contact.vx,
             },
             ::tangential::Tan::<Slip, ::tangential::IndexSet> {
                 fz: ::tangential::slot(contact_d.fz),
-                kappa: ::tangential::slot(t3),
-                alpha: ::tangential::slot(t4),
+                kappa: ::tangential::slot(t4),
+                alpha: ::tangential::slot(t6),
                 gamma: ::tangential::slot(contact_d.gamma),
                 speed: ::tangential::slot(contact_d.vx),
             },
@@ -2189,30 +2201,32 @@ impl<
                 pass,
             )
         };
-        let (t2, t2_d) = (
+        let (t2, t2_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<T>::neg_linear(&contact.vsx, &contact_d.vsx, pass),
             -contact.vsx,
-            ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
+        );
+        let (t3, t3_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<T>::div_linear(&t2, &t2_d, &pace, &pace_d, pass),
+            t2 / pace,
+        );
+        let (t4, t4_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::div_linear(&contact.vsy, &contact_d.vsy, &pace, &pace_d, pass),
+            contact.vsy / pace,
         );
         (
             Slip {
                 fz: contact.fz,
-                kappa: t2 / pace,
-                alpha: contact.vsy / pace,
+                kappa: t3,
+                alpha: t4,
                 gamma: contact.gamma,
                 speed: contact.vx,
             },
             ::tangential::Tan::<Slip, T> {
                 fz: ::tangential::slot(contact_d.fz),
-                kappa: ::tangential::slot(
-                    ::tangential::ops::Op::<
-                        T,
-                    >::div_linear(&t2, &t2_d, &pace, &pace_d, pass),
-                ),
-                alpha: ::tangential::slot(
-                    ::tangential::ops::Op::<
-                        T,
-                    >::div_linear(&contact.vsy, &contact_d.vsy, &pace, &pace_d, pass),
-                ),
+                kappa: ::tangential::slot(t3_d),
+                alpha: ::tangential::slot(t4_d),
                 gamma: ::tangential::slot(contact_d.gamma),
                 speed: ::tangential::slot(contact_d.vx),
             },

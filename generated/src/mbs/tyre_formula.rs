@@ -1399,8 +1399,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
         let dpi = inflation(constant(tyre));
         let (up, up_d) = {
             let (t2, t2_d) = {
-                let (t5, t5_d) = (
-                    p.pvx2 * dfz,
+                let (t5, t5_d) = ::tangential::ops::late(
                     ::tangential::ops::Op::<
                         T,
                     >::mul(
@@ -1409,9 +1408,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                         &dfz,
                         &dfz_d,
                     ),
+                    p.pvx2 * dfz,
                 );
-                let (t6, t6_d) = (
-                    p.pvx1 + t5,
+                let (t6, t6_d) = ::tangential::ops::late(
                     ::tangential::ops::Op::<
                         T,
                     >::add(
@@ -1420,22 +1419,26 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                         &t5,
                         &t5_d,
                     ),
+                    p.pvx1 + t5,
                 );
-                (
-                    t6 * l.lvx,
+                ::tangential::ops::late(
                     ::tangential::ops::Op::<
                         T,
                     >::mul(&t6, &t6_d, &l.lvx, ::tangential::ops::Op::<T>::zero(&l.lvx)),
+                    t6 * l.lvx,
                 )
             };
             let t1 = shift_scale(constant(tyre), l.lmux);
-            let (t7, t7_d) = (
-                t2 * t1,
+            let (t7, t7_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&t2, &t2_d, &t1, ::tangential::ops::Op::<T>::zero(&t1)),
+                t2 * t1,
             );
-            (t7 * fade, ::tangential::ops::Op::<T>::mul(&t7, &t7_d, &fade, &fade_d))
+            ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&t7, &t7_d, &fade, &fade_d),
+                t7 * fade,
+            )
         };
         let (kappa, kappa_d) = (slip.kappa + across, T::accept(slip_d.kappa) + across_d);
         let c = p.pcx1 * l.lcx;
@@ -1444,29 +1447,28 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
             1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
         );
         let (friction, friction_d) = {
-            let (t8, t8_d) = (
-                p.pdx2 * dfz,
+            let (t8, t8_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&p.pdx2, ::tangential::ops::Op::<T>::zero(&p.pdx2), &dfz, &dfz_d),
+                p.pdx2 * dfz,
             );
-            let (t9, t9_d) = (
-                p.pdx1 + t8,
+            let (t9, t9_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::add(&p.pdx1, ::tangential::ops::Op::<T>::zero(&p.pdx1), &t8, &t8_d),
+                p.pdx1 + t8,
             );
             let t10 = p.pdx3 * gamma;
             let (t11, t11_d) = (
                 1.0 - t10 * gamma,
                 gamma_d.scale(-(gamma * p.pdx3) - t10),
             );
-            let (t12, t12_d) = (
-                t9 * t11,
+            let (t12, t12_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t11, t11_d),
+                t9 * t11,
             );
-            (
-                t12 * (l.lmux * grip),
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -1475,6 +1477,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                     &(l.lmux * grip),
                     ::tangential::ops::Op::<T>::zero(&(l.lmux * grip)),
                 ),
+                t12 * (l.lmux * grip),
             )
         };
         let (bend, bend_d) = {
@@ -1492,26 +1495,25 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
         };
         let (growth, growth_d): (f64, T) = (p.pkx3 * dfz, dfz_d.scale(p.pkx3));
         let (stiffness, stiffness_d) = {
-            let (t17, t17_d) = (
-                p.pkx2 * dfz,
+            let (t17, t17_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&p.pkx2, ::tangential::ops::Op::<T>::zero(&p.pkx2), &dfz, &dfz_d),
+                p.pkx2 * dfz,
             );
-            let (t18, t18_d) = (
-                p.pkx1 + t17,
+            let (t18, t18_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::add(&p.pkx1, ::tangential::ops::Op::<T>::zero(&p.pkx1), &t17, &t17_d),
+                p.pkx1 + t17,
             );
             let t19 = growth.exp();
             let (t20, t20_d) = (t19, growth_d.scale(t19));
-            let (t21, t21_d) = (
-                t18 * t20,
+            let (t21, t21_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t18, &t18_d, &t20, t20_d),
+                t18 * t20,
             );
-            (
-                t21 * (l.lkx * hold),
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -1520,48 +1522,54 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                     &(l.lkx * hold),
                     ::tangential::ops::Op::<T>::zero(&(l.lkx * hold)),
                 ),
+                t21 * (l.lkx * hold),
             )
         };
-        let (flat, flat_d): (f64, T) = <inverse<
-            T,
-        >>::forward(
-            c * friction,
-            ::tangential::ops::Op::<
-                T,
-            >::mul(&c, ::tangential::ops::Op::<T>::zero(&c), &friction, &friction_d),
-        );
-        let (b, b_d) = (
-            stiffness * flat,
+        let (flat, flat_d): (f64, T) = {
+            let (t22, t22_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<
+                    T,
+                >::mul(&c, ::tangential::ops::Op::<T>::zero(&c), &friction, &friction_d),
+                c * friction,
+            );
+            <inverse<T>>::forward(t22, t22_d)
+        };
+        let (b, b_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<T>::mul(&stiffness, &stiffness_d, &flat, &flat_d),
+            stiffness * flat,
         );
         let (angle, angle_d): (f64, T) = {
-            let t22 = c;
-            let t22_d = ::tangential::zero_like(&t22);
-            <arc<
-                T,
-            >>::forward(
-                b * kappa,
+            let (t23, t23_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&b, &b_d, &kappa, &kappa_d),
-                t22,
-                ::tangential::slot(t22_d),
-                e,
-                e_d,
-            )
+                b * kappa,
+            );
+            let t24 = c;
+            let t24_d = ::tangential::zero_like(&t24);
+            <arc<T>>::forward(t23, t23_d, t24, ::tangential::slot(t24_d), e, e_d)
         };
         let (force, force_d) = {
-            let (t23, t23_d) = (angle.sin(), angle_d.scale(angle.cos()));
-            let (t24, t24_d) = (
-                friction * t23,
-                ::tangential::ops::Op::<T>::mul(&friction, &friction_d, &t23, t23_d),
+            let (t25, t25_d) = (angle.sin(), angle_d.scale(angle.cos()));
+            let (t26, t26_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&friction, &friction_d, &t25, t25_d),
+                friction * t25,
             );
-            (t24 + up, ::tangential::ops::Op::<T>::add(&t24, &t24_d, &up, &up_d))
+            ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::add(&t26, &t26_d, &up, &up_d),
+                t26 + up,
+            )
         };
+        let (t27, t27_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::mul(&b, &b_d, &c, ::tangential::ops::Op::<T>::zero(&c)),
+            b * c,
+        );
         (
             Pure {
                 force,
                 friction,
                 stiffness,
-                slope: b * c,
+                slope: t27,
                 across,
                 up,
             },
@@ -1569,11 +1577,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
-                slope: ::tangential::slot(
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul(&b, &b_d, &c, ::tangential::ops::Op::<T>::zero(&c)),
-                ),
+                slope: ::tangential::slot(t27_d),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
             },
@@ -1615,8 +1619,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
         let dpi = inflation(constant(tyre));
         let (up, up_d) = {
             let (t2, t2_d) = {
-                let (t4, t4_d) = (
-                    p.pvx2 * dfz,
+                let (t4, t4_d) = ::tangential::ops::late(
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
                     >::mul_pattern(
@@ -1625,9 +1628,9 @@ impl pure_longitudinal<::tangential::IndexSet> {
                         &dfz,
                         &dfz_d,
                     ),
+                    p.pvx2 * dfz,
                 );
-                let (t5, t5_d) = (
-                    p.pvx1 + t4,
+                let (t5, t5_d) = ::tangential::ops::late(
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
                     >::add_pattern(
@@ -1636,9 +1639,9 @@ impl pure_longitudinal<::tangential::IndexSet> {
                         &t4,
                         &t4_d,
                     ),
+                    p.pvx1 + t4,
                 );
-                (
-                    t5 * l.lvx,
+                ::tangential::ops::late(
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
                     >::mul_pattern(
@@ -1647,14 +1650,14 @@ impl pure_longitudinal<::tangential::IndexSet> {
                         &l.lvx,
                         ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lvx),
                     ),
+                    t5 * l.lvx,
                 )
             };
             let t1 = {
                 ::tangential::pattern::settled();
                 shift_scale(constant(tyre), l.lmux)
             };
-            let (t6, t6_d) = (
-                t2 * t1,
+            let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -1663,12 +1666,13 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     &t1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t1),
                 ),
+                t2 * t1,
             );
-            (
-                t6 * fade,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t6, &t6_d, &fade, &fade_d),
+                t6 * fade,
             )
         };
         let (kappa, kappa_d) = (
@@ -1682,8 +1686,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
             1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi,
         );
         let (friction, friction_d) = {
-            let (t7, t7_d) = (
-                p.pdx2 * dfz,
+            let (t7, t7_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -1692,9 +1695,9 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     &dfz,
                     &dfz_d,
                 ),
+                p.pdx2 * dfz,
             );
-            let (t8, t8_d) = (
-                p.pdx1 + t7,
+            let (t8, t8_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add_pattern(
@@ -1703,16 +1706,16 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     &t7,
                     &t7_d,
                 ),
+                p.pdx1 + t7,
             );
             let (t9, t9_d) = (f64::NAN, gamma_d);
-            let (t10, t10_d) = (
-                t8 * t9,
+            let (t10, t10_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t8, &t8_d, &t9, t9_d),
+                t8 * t9,
             );
-            (
-                t10 * (l.lmux * grip),
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -1723,14 +1726,14 @@ impl pure_longitudinal<::tangential::IndexSet> {
                         ::tangential::IndexSet,
                     >::zero(&(l.lmux * grip)),
                 ),
+                t10 * (l.lmux * grip),
             )
         };
         let (bend, bend_d) = (f64::NAN, dfz_d);
         let (e, e_d) = (f64::NAN, bend_d);
         let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
         let (stiffness, stiffness_d) = {
-            let (t11, t11_d) = (
-                p.pkx2 * dfz,
+            let (t11, t11_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -1739,9 +1742,9 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     &dfz,
                     &dfz_d,
                 ),
+                p.pkx2 * dfz,
             );
-            let (t12, t12_d) = (
-                p.pkx1 + t11,
+            let (t12, t12_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add_pattern(
@@ -1750,16 +1753,16 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     &t11,
                     &t11_d,
                 ),
+                p.pkx1 + t11,
             );
             let (t13, t13_d) = (f64::NAN, growth_d);
-            let (t14, t14_d) = (
-                t12 * t13,
+            let (t14, t14_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t12, &t12_d, &t13, t13_d),
+                t12 * t13,
             );
-            (
-                t14 * (l.lkx * hold),
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -1770,88 +1773,94 @@ impl pure_longitudinal<::tangential::IndexSet> {
                         ::tangential::IndexSet,
                     >::zero(&(l.lkx * hold)),
                 ),
+                t14 * (l.lkx * hold),
             )
         };
-        let (flat, flat_d): (f64, ::tangential::IndexSet) = <inverse<
-            ::tangential::IndexSet,
-        >>::pattern(
-            c * friction,
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(
-                &c,
-                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
-                &friction,
-                &friction_d,
-            ),
-        );
-        let (b, b_d) = (
-            stiffness * flat,
+        let (flat, flat_d): (f64, ::tangential::IndexSet) = {
+            let (t15, t15_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::mul_pattern(
+                    &c,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+                    &friction,
+                    &friction_d,
+                ),
+                c * friction,
+            );
+            <inverse<::tangential::IndexSet>>::pattern(t15, t15_d)
+        };
+        let (b, b_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::mul_pattern(&stiffness, &stiffness_d, &flat, &flat_d),
+            stiffness * flat,
         );
         let (angle, angle_d): (f64, ::tangential::IndexSet) = {
-            let (t15, t15_d) = (
-                b * kappa,
+            let (t16, t16_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&b, &b_d, &kappa, &kappa_d),
+                b * kappa,
             );
-            let t16 = t15_d;
-            ::tangential::pattern::reliable(&t16);
-            let t17 = c;
-            let t17_d = ::tangential::zero_like(&t17);
+            let t17 = t16_d;
+            ::tangential::pattern::reliable(&t17);
+            let t18 = c;
+            let t18_d = ::tangential::zero_like(&t18);
             <arc<
                 ::tangential::IndexSet,
-            >>::pattern(t15, t16, t17, ::tangential::slot(t17_d), e, e_d)
+            >>::pattern(t16, t17, t18, ::tangential::slot(t18_d), e, e_d)
         };
         let (force, force_d) = {
-            let (t18, t18_d) = (f64::NAN, angle_d);
-            let (t19, t19_d) = (
-                friction * t18,
+            let (t19, t19_d) = (f64::NAN, angle_d);
+            let (t20, t20_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::mul_pattern(&friction, &friction_d, &t18, t18_d),
+                >::mul_pattern(&friction, &friction_d, &t19, t19_d),
+                friction * t19,
             );
-            (
-                t19 + up,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
-                >::add_pattern(&t19, &t19_d, &up, &up_d),
+                >::add_pattern(&t20, &t20_d, &up, &up_d),
+                t20 + up,
             )
         };
-        let t20 = force_d;
-        ::tangential::pattern::reliable(&t20);
-        let t21 = stiffness_d;
+        let t21 = force_d;
         ::tangential::pattern::reliable(&t21);
-        let t22 = ::tangential::ops::Op::<
-            ::tangential::IndexSet,
-        >::mul_pattern(
-            &b,
-            &b_d,
-            &c,
-            ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
-        );
+        let t22 = stiffness_d;
         ::tangential::pattern::reliable(&t22);
-        let t23 = up_d;
-        ::tangential::pattern::reliable(&t23);
+        let (t23, t23_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul_pattern(
+                &b,
+                &b_d,
+                &c,
+                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+            ),
+            b * c,
+        );
+        let t24 = t23_d;
+        ::tangential::pattern::reliable(&t24);
+        let t25 = up_d;
+        ::tangential::pattern::reliable(&t25);
         (
             Pure {
                 force,
                 friction,
                 stiffness,
-                slope: b * c,
+                slope: t23,
                 across,
                 up,
             },
             ::tangential::Tan::<Pure, ::tangential::IndexSet> {
-                force: ::tangential::slot(t20),
+                force: ::tangential::slot(t21),
                 friction: ::tangential::slot(friction_d),
-                stiffness: ::tangential::slot(t21),
-                slope: ::tangential::slot(t22),
+                stiffness: ::tangential::slot(t22),
+                slope: ::tangential::slot(t24),
                 across: ::tangential::slot(across_d),
-                up: ::tangential::slot(t23),
+                up: ::tangential::slot(t25),
             },
         )
     }
@@ -1971,8 +1980,7 @@ impl<
                 ::core::result::Result::Ok(group) => {
                     let (up, up_d) = {
                         let (t2, t2_d) = {
-                            let (t11, t11_d) = (
-                                p.pvx2 * dfz,
+                            let (t11, t11_d) = ::tangential::ops::late(
                                 ::tangential::ops::Op::<
                                     T,
                                 >::mul_linear(
@@ -1982,20 +1990,21 @@ impl<
                                     &dfz_d,
                                     pass,
                                 ),
+                                p.pvx2 * dfz,
                             );
-                            let (t12, t12_d) = (
-                                p.pvx1 + t11,
+                            let (t12, t12_d) = ::tangential::ops::late(
                                 ::tangential::ops::Op::<
                                     T,
-                                >::add(
+                                >::add_linear(
                                     &p.pvx1,
                                     ::tangential::ops::Op::<T>::zero(&p.pvx1),
                                     &t11,
                                     &t11_d,
+                                    pass,
                                 ),
+                                p.pvx1 + t11,
                             );
-                            (
-                                t12 * l.lvx,
+                            ::tangential::ops::late(
                                 ::tangential::ops::Op::<
                                     T,
                                 >::mul_linear(
@@ -2005,11 +2014,11 @@ impl<
                                     ::tangential::ops::Op::<T>::zero(&l.lvx),
                                     pass,
                                 ),
+                                t12 * l.lvx,
                             )
                         };
                         let t1 = shift_scale(constant(tyre), l.lmux);
-                        let (t13, t13_d) = (
-                            t2 * t1,
+                        let (t13, t13_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -2019,12 +2028,13 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&t1),
                                 pass,
                             ),
+                            t2 * t1,
                         );
-                        (
-                            t13 * fade,
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t13, &t13_d, &fade, &fade_d, pass),
+                            t13 * fade,
                         )
                     };
                     let (kappa, kappa_d) = {
@@ -2066,8 +2076,7 @@ impl<
             {
                 ::core::result::Result::Ok(group) => {
                     let (friction, friction_d) = {
-                        let (t15, t15_d) = (
-                            p.pdx2 * dfz,
+                        let (t15, t15_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -2077,17 +2086,19 @@ impl<
                                 &dfz_d,
                                 pass,
                             ),
+                            p.pdx2 * dfz,
                         );
-                        let (t16, t16_d) = (
-                            p.pdx1 + t15,
+                        let (t16, t16_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add(
+                            >::add_linear(
                                 &p.pdx1,
                                 ::tangential::ops::Op::<T>::zero(&p.pdx1),
                                 &t15,
                                 &t15_d,
+                                pass,
                             ),
+                            p.pdx1 + t15,
                         );
                         let (t19, [p18]) = if P::VALUES {
                             let t17 = p.pdx3 * gamma;
@@ -2099,14 +2110,13 @@ impl<
                             pass.pop(f64::NAN)
                         };
                         let (t20, t20_d) = (t19, gamma_d.scale(p18));
-                        let (t21, t21_d) = (
-                            t16 * t20,
+                        let (t21, t21_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t16, &t16_d, &t20, t20_d, pass),
+                            t16 * t20,
                         );
-                        (
-                            t21 * (l.lmux * grip),
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -2116,6 +2126,7 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&(l.lmux * grip)),
                                 pass,
                             ),
+                            t21 * (l.lmux * grip),
                         )
                     };
                     let (bend, bend_d) = {
@@ -2150,8 +2161,7 @@ impl<
                         (t30, dfz_d.scale(p.pkx3))
                     };
                     let (stiffness, stiffness_d) = {
-                        let (t31, t31_d) = (
-                            p.pkx2 * dfz,
+                        let (t31, t31_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -2161,17 +2171,19 @@ impl<
                                 &dfz_d,
                                 pass,
                             ),
+                            p.pkx2 * dfz,
                         );
-                        let (t32, t32_d) = (
-                            p.pkx1 + t31,
+                        let (t32, t32_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add(
+                            >::add_linear(
                                 &p.pkx1,
                                 ::tangential::ops::Op::<T>::zero(&p.pkx1),
                                 &t31,
                                 &t31_d,
+                                pass,
                             ),
+                            p.pkx1 + t31,
                         );
                         let (t35, [p34]) = if P::VALUES {
                             let t33 = growth.exp();
@@ -2180,14 +2192,13 @@ impl<
                             pass.pop(f64::NAN)
                         };
                         let (t36, t36_d) = (t35, growth_d.scale(p34));
-                        let (t37, t37_d) = (
-                            t32 * t36,
+                        let (t37, t37_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t32, &t32_d, &t36, t36_d, pass),
+                            t32 * t36,
                         );
-                        (
-                            t37 * (l.lkx * hold),
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -2197,62 +2208,69 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&(l.lkx * hold)),
                                 pass,
                             ),
+                            t37 * (l.lkx * hold),
                         )
                     };
-                    let (flat, flat_d): (f64, T) = <inverse<
-                        ::tangential::Linear<T, P>,
-                    >>::linear(
-                        c * friction,
-                        ::tangential::ops::Op::<
-                            T,
-                        >::mul_linear(
-                            &c,
-                            ::tangential::ops::Op::<T>::zero(&c),
-                            &friction,
-                            &friction_d,
-                            pass,
-                        ),
-                        pass,
-                    );
-                    let (b, b_d) = (
-                        stiffness * flat,
+                    let (flat, flat_d): (f64, T) = {
+                        let (t38, t38_d) = ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &c,
+                                ::tangential::ops::Op::<T>::zero(&c),
+                                &friction,
+                                &friction_d,
+                                pass,
+                            ),
+                            c * friction,
+                        );
+                        <inverse<::tangential::Linear<T, P>>>::linear(t38, t38_d, pass)
+                    };
+                    let (b, b_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::mul_linear(&stiffness, &stiffness_d, &flat, &flat_d, pass),
+                        stiffness * flat,
                     );
                     let (angle, angle_d): (f64, T) = {
-                        let t38 = c;
-                        let t38_d = ::tangential::zero_like(&t38);
-                        <arc<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            b * kappa,
+                        let (t39, t39_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&b, &b_d, &kappa, &kappa_d, pass),
-                            t38,
-                            ::tangential::slot(t38_d),
+                            b * kappa,
+                        );
+                        let t40 = c;
+                        let t40_d = ::tangential::zero_like(&t40);
+                        <arc<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t39,
+                            t39_d,
+                            t40,
+                            ::tangential::slot(t40_d),
                             e,
                             e_d,
                             pass,
                         )
                     };
                     let (force, force_d) = {
-                        let (t40, [p39]) = if P::VALUES {
+                        let (t42, [p41]) = if P::VALUES {
                             pass.push(angle.sin(), [::tangential::number(angle.cos())])
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        let (t41, t41_d) = (t40, angle_d.scale(p39));
-                        let (t42, t42_d) = (
-                            friction * t41,
+                        let (t43, t43_d) = (t42, angle_d.scale(p41));
+                        let (t44, t44_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&friction, &friction_d, &t41, t41_d, pass),
+                            >::mul_linear(&friction, &friction_d, &t43, t43_d, pass),
+                            friction * t43,
                         );
-                        (
-                            t42 + up,
-                            ::tangential::ops::Op::<T>::add(&t42, &t42_d, &up, &up_d),
+                        ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add_linear(&t44, &t44_d, &up, &up_d, pass),
+                            t44 + up,
                         )
                     };
                     let given = blank
@@ -2271,12 +2289,18 @@ impl<
                 }
             }
         };
+        let (t45, t45_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::mul_linear(&b, &b_d, &c, ::tangential::ops::Op::<T>::zero(&c), pass),
+            b * c,
+        );
         (
             Pure {
                 force,
                 friction,
                 stiffness,
-                slope: b * c,
+                slope: t45,
                 across,
                 up,
             },
@@ -2284,17 +2308,7 @@ impl<
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
-                slope: ::tangential::slot(
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul_linear(
-                        &b,
-                        &b_d,
-                        &c,
-                        ::tangential::ops::Op::<T>::zero(&c),
-                        pass,
-                    ),
-                ),
+                slope: ::tangential::slot(t45_d),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
             },
@@ -2487,8 +2501,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
             }
             Formula::Mf61 => {
                 let (peak, peak_d) = {
-                    let (t7, t7_d) = (
-                        p.pky5 * gamma,
+                    let (t7, t7_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::mul(
@@ -2497,13 +2510,13 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                             &gamma,
                             &gamma_d,
                         ),
+                        p.pky5 * gamma,
                     );
-                    let (t8, t8_d) = (
-                        t7 * gamma,
+                    let (t8, t8_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<T>::mul(&t7, &t7_d, &gamma, &gamma_d),
+                        t7 * gamma,
                     );
-                    let (t9, t9_d) = (
-                        p.pky2 + t8,
+                    let (t9, t9_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::add(
@@ -2512,11 +2525,12 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                             &t8,
                             &t8_d,
                         ),
+                        p.pky2 + t8,
                     );
                     let t10 = 1.0 + p.ppy2 * dpi;
-                    (
-                        t9 * t10,
+                    ::tangential::ops::late(
                         ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t10, T::zero()),
+                        t9 * t10,
                     )
                 };
                 let (rise, rise_d): (f64, T) = {
@@ -2608,45 +2622,52 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
             let t27 = bend.min(1.0);
             (t27, if t27 == bend { bend_d } else { T::zero() })
         };
-        let (flat, flat_d): (f64, T) = <inverse<
-            T,
-        >>::forward(
-            c * friction,
-            ::tangential::ops::Op::<
-                T,
-            >::mul(&c, ::tangential::ops::Op::<T>::zero(&c), &friction, &friction_d),
-        );
+        let (flat, flat_d): (f64, T) = {
+            let (t28, t28_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<
+                    T,
+                >::mul(&c, ::tangential::ops::Op::<T>::zero(&c), &friction, &friction_d),
+                c * friction,
+            );
+            <inverse<T>>::forward(t28, t28_d)
+        };
         let (b, b_d) = (
             stiffness * flat,
             stiffness_d.scale(flat) + flat_d.scale(stiffness),
         );
         let (angle, angle_d): (f64, T) = {
-            let t28 = c;
-            let t28_d = ::tangential::zero_like(&t28);
+            let t29 = c;
+            let t29_d = ::tangential::zero_like(&t29);
             <arc<
                 T,
             >>::forward(
                 b * alpha,
                 b_d.scale(alpha) + alpha_d.scale(b),
-                t28,
-                ::tangential::slot(t28_d),
+                t29,
+                ::tangential::slot(t29_d),
                 e,
                 e_d,
             )
         };
         let (force, force_d) = {
-            let t29 = angle.sin();
+            let t30 = angle.sin();
             (
-                friction * t29 + up,
-                friction_d.scale(t29) + angle_d.scale(friction * angle.cos()) + up_d,
+                friction * t30 + up,
+                friction_d.scale(t30) + angle_d.scale(friction * angle.cos()) + up_d,
             )
         };
+        let (t31, t31_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::mul(&b, &b_d, &c, ::tangential::ops::Op::<T>::zero(&c)),
+            b * c,
+        );
         (
             Pure {
                 force,
                 friction,
                 stiffness,
-                slope: b * c,
+                slope: t31,
                 across,
                 up,
             },
@@ -2654,11 +2675,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
-                slope: ::tangential::slot(
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul(&b, &b_d, &c, ::tangential::ops::Op::<T>::zero(&c)),
-                ),
+                slope: ::tangential::slot(t31_d),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
             },
@@ -2729,8 +2746,7 @@ impl pure_lateral<::tangential::IndexSet> {
             }
             Formula::Mf61 => {
                 let (peak, peak_d) = {
-                    let (t4, t4_d) = (
-                        p.pky5 * gamma,
+                    let (t4, t4_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
                         >::mul_pattern(
@@ -2741,15 +2757,15 @@ impl pure_lateral<::tangential::IndexSet> {
                             &gamma,
                             &gamma_d,
                         ),
+                        p.pky5 * gamma,
                     );
-                    let (t5, t5_d) = (
-                        t4 * gamma,
+                    let (t5, t5_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
                         >::mul_pattern(&t4, &t4_d, &gamma, &gamma_d),
+                        t4 * gamma,
                     );
-                    let (t6, t6_d) = (
-                        p.pky2 + t5,
+                    let (t6, t6_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
                         >::add_pattern(
@@ -2760,13 +2776,14 @@ impl pure_lateral<::tangential::IndexSet> {
                             &t5,
                             &t5_d,
                         ),
+                        p.pky2 + t5,
                     );
                     let t7 = 1.0 + p.ppy2 * dpi;
-                    (
-                        t6 * t7,
+                    ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             ::tangential::IndexSet,
                         >::mul_pattern(&t6, &t6_d, &t7, ::tangential::IndexSet::empty()),
+                        t6 * t7,
                     )
                 };
                 let (rise, rise_d): (f64, ::tangential::IndexSet) = {
@@ -2807,8 +2824,7 @@ impl pure_lateral<::tangential::IndexSet> {
         let (bend, bend_d) = (f64::NAN, dfz_d + side_d);
         let (e, e_d) = (f64::NAN, bend_d);
         let (flat, flat_d): (f64, ::tangential::IndexSet) = {
-            let (t10, t10_d) = (
-                c * friction,
+            let (t10, t10_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -2817,6 +2833,7 @@ impl pure_lateral<::tangential::IndexSet> {
                     &friction,
                     &friction_d,
                 ),
+                c * friction,
             );
             let t11 = t10_d;
             ::tangential::pattern::reliable(&t11);
@@ -2831,21 +2848,25 @@ impl pure_lateral<::tangential::IndexSet> {
             >>::pattern(f64::NAN, b_d + alpha_d, t12, ::tangential::slot(t12_d), e, e_d)
         };
         let (force, force_d) = (f64::NAN, friction_d + angle_d + up_d);
-        let t13 = ::tangential::ops::Op::<
-            ::tangential::IndexSet,
-        >::mul_pattern(
-            &b,
-            &b_d,
-            &c,
-            ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+        let (t13, t13_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                ::tangential::IndexSet,
+            >::mul_pattern(
+                &b,
+                &b_d,
+                &c,
+                ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
+            ),
+            b * c,
         );
-        ::tangential::pattern::reliable(&t13);
+        let t14 = t13_d;
+        ::tangential::pattern::reliable(&t14);
         (
             Pure {
                 force,
                 friction,
                 stiffness,
-                slope: b * c,
+                slope: t13,
                 across,
                 up,
             },
@@ -2853,7 +2874,7 @@ impl pure_lateral<::tangential::IndexSet> {
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
-                slope: ::tangential::slot(t13),
+                slope: ::tangential::slot(t14),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
             },
@@ -3061,8 +3082,7 @@ impl<
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (peak, peak_d) = {
-                                            let (t20, t20_d) = (
-                                                p.pky5 * gamma,
+                                            let (t20, t20_d) = ::tangential::ops::late(
                                                 ::tangential::ops::Op::<
                                                     T,
                                                 >::mul_linear(
@@ -3072,30 +3092,32 @@ impl<
                                                     &gamma_d,
                                                     pass,
                                                 ),
+                                                p.pky5 * gamma,
                                             );
-                                            let (t21, t21_d) = (
-                                                t20 * gamma,
+                                            let (t21, t21_d) = ::tangential::ops::late(
                                                 ::tangential::ops::Op::<
                                                     T,
                                                 >::mul_linear(&t20, &t20_d, &gamma, &gamma_d, pass),
+                                                t20 * gamma,
                                             );
-                                            let (t22, t22_d) = (
-                                                p.pky2 + t21,
+                                            let (t22, t22_d) = ::tangential::ops::late(
                                                 ::tangential::ops::Op::<
                                                     T,
-                                                >::add(
+                                                >::add_linear(
                                                     &p.pky2,
                                                     ::tangential::ops::Op::<T>::zero(&p.pky2),
                                                     &t21,
                                                     &t21_d,
+                                                    pass,
                                                 ),
+                                                p.pky2 + t21,
                                             );
                                             let t23 = 1.0 + p.ppy2 * dpi;
-                                            (
-                                                t22 * t23,
+                                            ::tangential::ops::late(
                                                 ::tangential::ops::Op::<
                                                     T,
                                                 >::mul_linear(&t22, &t22_d, &t23, T::zero(), pass),
+                                                t22 * t23,
                                             )
                                         };
                                         let (rise, rise_d): (f64, T) = {
@@ -3324,23 +3346,23 @@ impl<
                         };
                         (t70, if c69 { bend_d } else { T::zero() })
                     };
-                    let (flat, flat_d): (f64, T) = <inverse<
-                        ::tangential::Linear<T, P>,
-                    >>::linear(
-                        c * friction,
-                        ::tangential::ops::Op::<
-                            T,
-                        >::mul_linear(
-                            &c,
-                            ::tangential::ops::Op::<T>::zero(&c),
-                            &friction,
-                            &friction_d,
-                            pass,
-                        ),
-                        pass,
-                    );
+                    let (flat, flat_d): (f64, T) = {
+                        let (t71, t71_d) = ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(
+                                &c,
+                                ::tangential::ops::Op::<T>::zero(&c),
+                                &friction,
+                                &friction_d,
+                                pass,
+                            ),
+                            c * friction,
+                        );
+                        <inverse<::tangential::Linear<T, P>>>::linear(t71, t71_d, pass)
+                    };
                     let (b, b_d) = {
-                        let (t73, [p71, p72]) = if P::VALUES {
+                        let (t74, [p72, p73]) = if P::VALUES {
                             pass.push(
                                 stiffness * flat,
                                 [
@@ -3351,10 +3373,10 @@ impl<
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t73, stiffness_d.scale(p71) + flat_d.scale(p72))
+                        (t74, stiffness_d.scale(p72) + flat_d.scale(p73))
                     };
                     let (angle, angle_d): (f64, T) = {
-                        let (t76, [p74, p75]) = if P::VALUES {
+                        let (t77, [p75, p76]) = if P::VALUES {
                             pass.push(
                                 b * alpha,
                                 [::tangential::number(alpha), ::tangential::number(b)],
@@ -3362,34 +3384,34 @@ impl<
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        let t77 = c;
-                        let t77_d = ::tangential::zero_like(&t77);
+                        let t78 = c;
+                        let t78_d = ::tangential::zero_like(&t78);
                         <arc<
                             ::tangential::Linear<T, P>,
                         >>::linear(
-                            t76,
-                            b_d.scale(p74) + alpha_d.scale(p75),
                             t77,
-                            ::tangential::slot(t77_d),
+                            b_d.scale(p75) + alpha_d.scale(p76),
+                            t78,
+                            ::tangential::slot(t78_d),
                             e,
                             e_d,
                             pass,
                         )
                     };
                     let (force, force_d) = {
-                        let (t81, [p79, p80]) = if P::VALUES {
-                            let t78 = angle.sin();
+                        let (t82, [p80, p81]) = if P::VALUES {
+                            let t79 = angle.sin();
                             pass.push(
-                                friction * t78 + up,
+                                friction * t79 + up,
                                 [
-                                    ::tangential::number(t78),
+                                    ::tangential::number(t79),
                                     ::tangential::number(friction * angle.cos()),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t81, friction_d.scale(p79) + angle_d.scale(p80) + up_d)
+                        (t82, friction_d.scale(p80) + angle_d.scale(p81) + up_d)
                     };
                     let given = blank
                         .of((
@@ -3404,12 +3426,18 @@ impl<
                 }
             }
         };
+        let (t83, t83_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::mul_linear(&b, &b_d, &c, ::tangential::ops::Op::<T>::zero(&c), pass),
+            b * c,
+        );
         (
             Pure {
                 force,
                 friction,
                 stiffness,
-                slope: b * c,
+                slope: t83,
                 across,
                 up,
             },
@@ -3417,17 +3445,7 @@ impl<
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
-                slope: ::tangential::slot(
-                    ::tangential::ops::Op::<
-                        T,
-                    >::mul_linear(
-                        &b,
-                        &b_d,
-                        &c,
-                        ::tangential::ops::Op::<T>::zero(&c),
-                        pass,
-                    ),
-                ),
+                slope: ::tangential::slot(t83_d),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
             },
@@ -3808,8 +3826,7 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
             )
         };
         let (b, b_d) = {
-            let (t3, t3_d) = (
-                r.rbx3 * gamma,
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -3818,16 +3835,17 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
                     &gamma,
                     &gamma_d,
                 ),
+                r.rbx3 * gamma,
             );
-            let (t4, t4_d) = (
-                t3 * gamma,
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t3, &t3_d, &gamma, &gamma_d),
+                t3 * gamma,
             );
-            let (t5, t5_d) = (
-                r.rbx1 + t4,
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::add(&r.rbx1, ::tangential::ops::Op::<T>::zero(&r.rbx1), &t4, &t4_d),
+                r.rbx1 + t4,
             );
             let t6 = r.rbx2 * slip.kappa;
             let t7 = t6.atan();
@@ -3836,12 +3854,11 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
                 -T::accept(slip_d.kappa)
                     .scale(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rbx2),
             );
-            let (t9, t9_d) = (
-                t5 * t8,
+            let (t9, t9_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t5, &t5_d, &t8, t8_d),
+                t5 * t8,
             );
-            (
-                t9 * tyre.scaling.lxal,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -3850,10 +3867,17 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
                     &tyre.scaling.lxal,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
                 ),
+                t9 * tyre.scaling.lxal,
             )
         };
         let t10 = r.rcx1;
         let t10_d = ::tangential::zero_like(&t10);
+        let (t11, t11_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::mul(&b, &b_d, &r.rhx1, ::tangential::ops::Op::<T>::zero(&r.rhx1)),
+            b * r.rhx1,
+        );
         <weight<
             T,
         >>::forward(
@@ -3865,10 +3889,8 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
             e_d,
             slip.alpha,
             ::tangential::slot(slip_d.alpha),
-            b * r.rhx1,
-            ::tangential::ops::Op::<
-                T,
-            >::mul(&b, &b_d, &r.rhx1, ::tangential::ops::Op::<T>::zero(&r.rhx1)),
+            t11,
+            t11_d,
         )
     }
 }
@@ -3900,8 +3922,7 @@ impl weight_longitudinal<::tangential::IndexSet> {
             )
         };
         let (b, b_d) = {
-            let (t2, t2_d) = (
-                r.rbx3 * gamma,
+            let (t2, t2_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -3910,15 +3931,15 @@ impl weight_longitudinal<::tangential::IndexSet> {
                     &gamma,
                     &gamma_d,
                 ),
+                r.rbx3 * gamma,
             );
-            let (t3, t3_d) = (
-                t2 * gamma,
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
+                t2 * gamma,
             );
-            let (t4, t4_d) = (
-                r.rbx1 + t3,
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add_pattern(
@@ -3927,19 +3948,19 @@ impl weight_longitudinal<::tangential::IndexSet> {
                     &t3,
                     &t3_d,
                 ),
+                r.rbx1 + t3,
             );
             let (t5, t5_d) = (
                 f64::NAN,
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.kappa),
             );
-            let (t6, t6_d) = (
-                t4 * t5,
+            let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t4, &t4_d, &t5, t5_d),
+                t4 * t5,
             );
-            (
-                t6 * tyre.scaling.lxal,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -3950,14 +3971,14 @@ impl weight_longitudinal<::tangential::IndexSet> {
                         ::tangential::IndexSet,
                     >::zero(&tyre.scaling.lxal),
                 ),
+                t6 * tyre.scaling.lxal,
             )
         };
         let t7 = b_d;
         ::tangential::pattern::reliable(&t7);
         let t8 = r.rcx1;
         let t8_d = ::tangential::zero_like(&t8);
-        let (t9, t9_d) = (
-            b * r.rhx1,
+        let (t9, t9_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::mul_pattern(
@@ -3966,6 +3987,7 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 &r.rhx1,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhx1),
             ),
+            b * r.rhx1,
         );
         let t10 = t9_d;
         ::tangential::pattern::reliable(&t10);
@@ -4054,8 +4076,7 @@ impl<
                         )
                     };
                     let (b, b_d) = {
-                        let (t6, t6_d) = (
-                            r.rbx3 * gamma,
+                        let (t6, t6_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4065,23 +4086,25 @@ impl<
                                 &gamma_d,
                                 pass,
                             ),
+                            r.rbx3 * gamma,
                         );
-                        let (t7, t7_d) = (
-                            t6 * gamma,
+                        let (t7, t7_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t6, &t6_d, &gamma, &gamma_d, pass),
+                            t6 * gamma,
                         );
-                        let (t8, t8_d) = (
-                            r.rbx1 + t7,
+                        let (t8, t8_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add(
+                            >::add_linear(
                                 &r.rbx1,
                                 ::tangential::ops::Op::<T>::zero(&r.rbx1),
                                 &t7,
                                 &t7_d,
+                                pass,
                             ),
+                            r.rbx1 + t7,
                         );
                         let (t12, [p11]) = if P::VALUES {
                             let t9 = r.rbx2 * slip.kappa;
@@ -4098,14 +4121,13 @@ impl<
                             pass.pop(f64::NAN)
                         };
                         let (t13, t13_d) = (t12, -T::accept(slip_d.kappa).scale(p11));
-                        let (t14, t14_d) = (
-                            t8 * t13,
+                        let (t14, t14_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t8, &t8_d, &t13, t13_d, pass),
+                            t8 * t13,
                         );
-                        (
-                            t14 * tyre.scaling.lxal,
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4115,6 +4137,7 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
                                 pass,
                             ),
+                            t14 * tyre.scaling.lxal,
                         )
                     };
                     let given = blank.of(((e, e_d), ((b, b_d), ())));
@@ -4128,6 +4151,18 @@ impl<
         };
         let t15 = r.rcx1;
         let t15_d = ::tangential::zero_like(&t15);
+        let (t16, t16_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<
+                T,
+            >::mul_linear(
+                &b,
+                &b_d,
+                &r.rhx1,
+                ::tangential::ops::Op::<T>::zero(&r.rhx1),
+                pass,
+            ),
+            b * r.rhx1,
+        );
         <weight<
             ::tangential::Linear<T, P>,
         >>::linear(
@@ -4139,16 +4174,8 @@ impl<
             e_d,
             slip.alpha,
             ::tangential::slot(slip_d.alpha),
-            b * r.rhx1,
-            ::tangential::ops::Op::<
-                T,
-            >::mul_linear(
-                &b,
-                &b_d,
-                &r.rhx1,
-                ::tangential::ops::Op::<T>::zero(&r.rhx1),
-                pass,
-            ),
+            t16,
+            t16_d,
             pass,
         )
     }
@@ -4230,8 +4257,7 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
             )
         };
         let (b, b_d) = {
-            let (t3, t3_d) = (
-                r.rby4 * gamma,
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -4240,16 +4266,17 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
                     &gamma,
                     &gamma_d,
                 ),
+                r.rby4 * gamma,
             );
-            let (t4, t4_d) = (
-                t3 * gamma,
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t3, &t3_d, &gamma, &gamma_d),
+                t3 * gamma,
             );
-            let (t5, t5_d) = (
-                r.rby1 + t4,
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::add(&r.rby1, ::tangential::ops::Op::<T>::zero(&r.rby1), &t4, &t4_d),
+                r.rby1 + t4,
             );
             let t6 = r.rby2 * (slip.alpha - r.rby3);
             let t7 = t6.atan();
@@ -4258,12 +4285,11 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
                 -T::accept(slip_d.alpha)
                     .scale(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rby2),
             );
-            let (t9, t9_d) = (
-                t5 * t8,
+            let (t9, t9_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t5, &t5_d, &t8, t8_d),
+                t5 * t8,
             );
-            (
-                t9 * tyre.scaling.lyka,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -4272,21 +4298,26 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
                     &tyre.scaling.lyka,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
                 ),
+                t9 * tyre.scaling.lyka,
             )
         };
         let t10 = r.rcy1;
         let t10_d = ::tangential::zero_like(&t10);
-        let (t11, t11_d) = (
-            r.rhy2 * dfz,
+        let (t11, t11_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul(&r.rhy2, ::tangential::ops::Op::<T>::zero(&r.rhy2), &dfz, &dfz_d),
+            r.rhy2 * dfz,
         );
-        let (t12, t12_d) = (
-            r.rhy1 + t11,
+        let (t12, t12_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::add(&r.rhy1, ::tangential::ops::Op::<T>::zero(&r.rhy1), &t11, &t11_d),
+            r.rhy1 + t11,
+        );
+        let (t13, t13_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<T>::mul(&b, &b_d, &t12, &t12_d),
+            b * t12,
         );
         <weight<
             T,
@@ -4299,8 +4330,8 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
             e_d,
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
-            b * t12,
-            ::tangential::ops::Op::<T>::mul(&b, &b_d, &t12, &t12_d),
+            t13,
+            t13_d,
         )
     }
 }
@@ -4332,8 +4363,7 @@ impl weight_lateral<::tangential::IndexSet> {
             )
         };
         let (b, b_d) = {
-            let (t2, t2_d) = (
-                r.rby4 * gamma,
+            let (t2, t2_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -4342,15 +4372,15 @@ impl weight_lateral<::tangential::IndexSet> {
                     &gamma,
                     &gamma_d,
                 ),
+                r.rby4 * gamma,
             );
-            let (t3, t3_d) = (
-                t2 * gamma,
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
+                t2 * gamma,
             );
-            let (t4, t4_d) = (
-                r.rby1 + t3,
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add_pattern(
@@ -4359,19 +4389,19 @@ impl weight_lateral<::tangential::IndexSet> {
                     &t3,
                     &t3_d,
                 ),
+                r.rby1 + t3,
             );
             let (t5, t5_d) = (
                 f64::NAN,
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha),
             );
-            let (t6, t6_d) = (
-                t4 * t5,
+            let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t4, &t4_d, &t5, t5_d),
+                t4 * t5,
             );
-            (
-                t6 * tyre.scaling.lyka,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -4382,14 +4412,14 @@ impl weight_lateral<::tangential::IndexSet> {
                         ::tangential::IndexSet,
                     >::zero(&tyre.scaling.lyka),
                 ),
+                t6 * tyre.scaling.lyka,
             )
         };
         let t7 = b_d;
         ::tangential::pattern::reliable(&t7);
         let t8 = r.rcy1;
         let t8_d = ::tangential::zero_like(&t8);
-        let (t9, t9_d) = (
-            r.rhy2 * dfz,
+        let (t9, t9_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::mul_pattern(
@@ -4398,9 +4428,9 @@ impl weight_lateral<::tangential::IndexSet> {
                 &dfz,
                 &dfz_d,
             ),
+            r.rhy2 * dfz,
         );
-        let (t10, t10_d) = (
-            r.rhy1 + t9,
+        let (t10, t10_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::add_pattern(
@@ -4409,12 +4439,13 @@ impl weight_lateral<::tangential::IndexSet> {
                 &t9,
                 &t9_d,
             ),
+            r.rhy1 + t9,
         );
-        let (t11, t11_d) = (
-            b * t10,
+        let (t11, t11_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::mul_pattern(&b, &b_d, &t10, &t10_d),
+            b * t10,
         );
         let t12 = t11_d;
         ::tangential::pattern::reliable(&t12);
@@ -4503,8 +4534,7 @@ impl<
                         )
                     };
                     let (b, b_d) = {
-                        let (t6, t6_d) = (
-                            r.rby4 * gamma,
+                        let (t6, t6_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4514,23 +4544,25 @@ impl<
                                 &gamma_d,
                                 pass,
                             ),
+                            r.rby4 * gamma,
                         );
-                        let (t7, t7_d) = (
-                            t6 * gamma,
+                        let (t7, t7_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t6, &t6_d, &gamma, &gamma_d, pass),
+                            t6 * gamma,
                         );
-                        let (t8, t8_d) = (
-                            r.rby1 + t7,
+                        let (t8, t8_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add(
+                            >::add_linear(
                                 &r.rby1,
                                 ::tangential::ops::Op::<T>::zero(&r.rby1),
                                 &t7,
                                 &t7_d,
+                                pass,
                             ),
+                            r.rby1 + t7,
                         );
                         let (t12, [p11]) = if P::VALUES {
                             let t9 = r.rby2 * (slip.alpha - r.rby3);
@@ -4547,14 +4579,13 @@ impl<
                             pass.pop(f64::NAN)
                         };
                         let (t13, t13_d) = (t12, -T::accept(slip_d.alpha).scale(p11));
-                        let (t14, t14_d) = (
-                            t8 * t13,
+                        let (t14, t14_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t8, &t8_d, &t13, t13_d, pass),
+                            t8 * t13,
                         );
-                        (
-                            t14 * tyre.scaling.lyka,
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4564,6 +4595,7 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
                                 pass,
                             ),
+                            t14 * tyre.scaling.lyka,
                         )
                     };
                     let given = blank.of(((e, e_d), ((b, b_d), ())));
@@ -4577,8 +4609,7 @@ impl<
         };
         let t15 = r.rcy1;
         let t15_d = ::tangential::zero_like(&t15);
-        let (t16, t16_d) = (
-            r.rhy2 * dfz,
+        let (t16, t16_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul_linear(
@@ -4588,12 +4619,23 @@ impl<
                 &dfz_d,
                 pass,
             ),
+            r.rhy2 * dfz,
         );
-        let (t17, t17_d) = (
-            r.rhy1 + t16,
+        let (t17, t17_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
-            >::add(&r.rhy1, ::tangential::ops::Op::<T>::zero(&r.rhy1), &t16, &t16_d),
+            >::add_linear(
+                &r.rhy1,
+                ::tangential::ops::Op::<T>::zero(&r.rhy1),
+                &t16,
+                &t16_d,
+                pass,
+            ),
+            r.rhy1 + t16,
+        );
+        let (t18, t18_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<T>::mul_linear(&b, &b_d, &t17, &t17_d, pass),
+            b * t17,
         );
         <weight<
             ::tangential::Linear<T, P>,
@@ -4606,8 +4648,8 @@ impl<
             e_d,
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
-            b * t17,
-            ::tangential::ops::Op::<T>::mul_linear(&b, &b_d, &t17, &t17_d, pass),
+            t18,
+            t18_d,
             pass,
         )
     }
@@ -5959,19 +6001,22 @@ impl<T: ::tangential::Tangent> residual<T> {
             T,
         >>::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
-            let (t4, t4_d) = (
-                slip.alpha + lateral.across,
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::add(&slip.alpha, &slip_d.alpha, &lateral.across, &lateral_d.across),
+                slip.alpha + lateral.across,
             );
-            let (t5, t5_d) = (
-                lateral.up * per_stiffness,
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&lateral.up, &lateral_d.up, &per_stiffness, &per_stiffness_d),
+                lateral.up * per_stiffness,
             );
-            (t4 + t5, ::tangential::ops::Op::<T>::add(&t4, &t4_d, &t5, &t5_d))
+            ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::add(&t4, &t4_d, &t5, &t5_d),
+                t4 + t5,
+            )
         };
         let (b, b_d) = (
             q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope,
@@ -6081,8 +6126,7 @@ impl residual<::tangential::IndexSet> {
             ::tangential::IndexSet,
         >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
-            let (t4, t4_d) = (
-                slip.alpha + lateral.across,
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add_pattern(
@@ -6091,9 +6135,9 @@ impl residual<::tangential::IndexSet> {
                     &lateral.across,
                     &lateral_d.across,
                 ),
+                slip.alpha + lateral.across,
             );
-            let (t5, t5_d) = (
-                lateral.up * per_stiffness,
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -6102,12 +6146,13 @@ impl residual<::tangential::IndexSet> {
                     &per_stiffness,
                     &per_stiffness_d,
                 ),
+                lateral.up * per_stiffness,
             );
-            (
-                t4 + t5,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add_pattern(&t4, &t4_d, &t5, &t5_d),
+                t4 + t5,
             )
         };
         let (b, b_d) = (
@@ -6265,19 +6310,19 @@ impl<
                         pass,
                     );
                     let (alpha, alpha_d) = {
-                        let (t7, t7_d) = (
-                            slip.alpha + lateral.across,
+                        let (t7, t7_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add(
+                            >::add_linear(
                                 &slip.alpha,
                                 &slip_d.alpha,
                                 &lateral.across,
                                 &lateral_d.across,
+                                pass,
                             ),
+                            slip.alpha + lateral.across,
                         );
-                        let (t8, t8_d) = (
-                            lateral.up * per_stiffness,
+                        let (t8, t8_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -6287,10 +6332,13 @@ impl<
                                 &per_stiffness_d,
                                 pass,
                             ),
+                            lateral.up * per_stiffness,
                         );
-                        (
+                        ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::add_linear(&t7, &t7_d, &t8, &t8_d, pass),
                             t7 + t8,
-                            ::tangential::ops::Op::<T>::add(&t7, &t7_d, &t8, &t8_d),
                         )
                     };
                     let (b, b_d) = {
@@ -7894,8 +7942,7 @@ impl<T: ::tangential::Tangent> forces<T> {
         };
         let (mx, mx_d) = {
             let (t17, t17_d) = (radius * moment, moment_d.scale(radius));
-            (
-                t17 * tyre.scaling.lmx,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -7904,6 +7951,7 @@ impl<T: ::tangential::Tangent> forces<T> {
                     &tyre.scaling.lmx,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
                 ),
+                t17 * tyre.scaling.lmx,
             )
         };
         let (my, my_d) = {
@@ -7926,8 +7974,7 @@ impl<T: ::tangential::Tangent> forces<T> {
         let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
             T,
         >>::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
-        let (ratio, ratio_d) = (
-            longitudinal.stiffness * per_stiffness,
+        let (ratio, ratio_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul(
@@ -7936,6 +7983,7 @@ impl<T: ::tangential::Tangent> forces<T> {
                 &per_stiffness,
                 &per_stiffness_d,
             ),
+            longitudinal.stiffness * per_stiffness,
         );
         let q = &tyre.aligning;
         let (star, star_d): (f64, T) = {
@@ -8193,8 +8241,7 @@ impl forces<::tangential::IndexSet> {
         };
         let (mx, mx_d) = {
             let (t9, t9_d) = (f64::NAN, moment_d);
-            (
-                t9 * tyre.scaling.lmx,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -8205,6 +8252,7 @@ impl forces<::tangential::IndexSet> {
                         ::tangential::IndexSet,
                     >::zero(&tyre.scaling.lmx),
                 ),
+                t9 * tyre.scaling.lmx,
             )
         };
         let (my, my_d) = {
@@ -8229,8 +8277,7 @@ impl forces<::tangential::IndexSet> {
         let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
         >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
-        let (ratio, ratio_d) = (
-            longitudinal.stiffness * per_stiffness,
+        let (ratio, ratio_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 ::tangential::IndexSet,
             >::mul_pattern(
@@ -8239,6 +8286,7 @@ impl forces<::tangential::IndexSet> {
                 &per_stiffness,
                 &per_stiffness_d,
             ),
+            longitudinal.stiffness * per_stiffness,
         );
         let q = &tyre.aligning;
         let (star, star_d): (f64, ::tangential::IndexSet) = {
@@ -8606,8 +8654,7 @@ impl<
                     let (mx, mx_d) = {
                         let t45 = if P::VALUES { radius * moment } else { f64::NAN };
                         let (t46, t46_d) = (t45, moment_d.scale(radius));
-                        (
-                            t46 * tyre.scaling.lmx,
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -8617,6 +8664,7 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
                                 pass,
                             ),
+                            t46 * tyre.scaling.lmx,
                         )
                     };
                     let (my, my_d) = {
@@ -8644,8 +8692,7 @@ impl<
                         ::tangential::slot(lateral_d.stiffness),
                         pass,
                     );
-                    let (ratio, ratio_d) = (
-                        longitudinal.stiffness * per_stiffness,
+                    let (ratio, ratio_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::mul_linear(
@@ -8655,6 +8702,7 @@ impl<
                             &per_stiffness_d,
                             pass,
                         ),
+                        longitudinal.stiffness * per_stiffness,
                     );
                     let (star, star_d): (f64, T) = {
                         let t48 = constant(tyre);

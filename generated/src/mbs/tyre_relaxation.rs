@@ -77,42 +77,41 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
         };
         let (along, along_d) = {
             let (t5, t5_d) = (1.0 + dfz, dfz_d);
-            let (t6, t6_d) = (
-                t5 * l.lfzo,
+            let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&t5, t5_d, &l.lfzo, ::tangential::ops::Op::<T>::zero(&l.lfzo)),
+                t5 * l.lfzo,
             );
-            let (t7, t7_d) = (
-                p.ptx2 * dfz,
+            let (t7, t7_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&p.ptx2, ::tangential::ops::Op::<T>::zero(&p.ptx2), &dfz, &dfz_d),
+                p.ptx2 * dfz,
             );
-            let (t8, t8_d) = (
-                p.ptx1 + t7,
+            let (t8, t8_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::add(&p.ptx1, ::tangential::ops::Op::<T>::zero(&p.ptx1), &t7, &t7_d),
+                p.ptx1 + t7,
             );
-            let (t9, t9_d) = (
-                t6 * t8,
+            let (t9, t9_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t6, &t6_d, &t8, &t8_d),
+                t6 * t8,
             );
             let t10 = growth.exp();
             let (t11, t11_d) = (t10, growth_d.scale(t10));
-            let (t12, t12_d) = (
-                t9 * t11,
+            let (t12, t12_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t11, t11_d),
+                t9 * t11,
             );
-            let (t13, t13_d) = (
-                t12 * radius,
+            let (t13, t13_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&t12, &t12_d, &radius, ::tangential::ops::Op::<T>::zero(&radius)),
+                t12 * radius,
             );
-            (
-                t13 * l.lsgkp,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -121,6 +120,7 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
                     &l.lsgkp,
                     ::tangential::ops::Op::<T>::zero(&l.lsgkp),
                 ),
+                t13 * l.lsgkp,
             )
         };
         let (tilt, tilt_d) = {
@@ -134,34 +134,33 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
         };
         let (across, across_d) = {
             let (t16, t16_d) = (1.0 + dfz, dfz_d);
-            let (t17, t17_d) = (
-                q.pty1 * t16,
+            let (t17, t17_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&q.pty1, ::tangential::ops::Op::<T>::zero(&q.pty1), &t16, t16_d),
+                q.pty1 * t16,
             );
-            let (t18, t18_d) = (
-                t17 * rise,
+            let (t18, t18_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t17, &t17_d, &rise, &rise_d),
+                t17 * rise,
             );
-            let (t19, t19_d) = (
-                t18 * tilt,
+            let (t19, t19_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::mul(&t18, &t18_d, &tilt, &tilt_d),
+                t18 * tilt,
             );
-            let (t20, t20_d) = (
-                t19 * radius,
+            let (t20, t20_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&t19, &t19_d, &radius, ::tangential::ops::Op::<T>::zero(&radius)),
+                t19 * radius,
             );
-            let (t21, t21_d) = (
-                t20 * l.lfzo,
+            let (t21, t21_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&t20, &t20_d, &l.lfzo, ::tangential::ops::Op::<T>::zero(&l.lfzo)),
+                t20 * l.lfzo,
             );
-            (
-                t21 * l.lsgal,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -170,6 +169,7 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
                     &l.lsgal,
                     ::tangential::ops::Op::<T>::zero(&l.lsgal),
                 ),
+                t21 * l.lsgal,
             )
         };
         let (t1, t1_d) = {
@@ -214,8 +214,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
         let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
         let (along, along_d) = {
             let (t4, t4_d) = (f64::NAN, dfz_d);
-            let (t5, t5_d) = (
-                t4 * l.lfzo,
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -224,9 +223,9 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &l.lfzo,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lfzo),
                 ),
+                t4 * l.lfzo,
             );
-            let (t6, t6_d) = (
-                p.ptx2 * dfz,
+            let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -235,9 +234,9 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &dfz,
                     &dfz_d,
                 ),
+                p.ptx2 * dfz,
             );
-            let (t7, t7_d) = (
-                p.ptx1 + t6,
+            let (t7, t7_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::add_pattern(
@@ -246,22 +245,22 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &t6,
                     &t6_d,
                 ),
+                p.ptx1 + t6,
             );
-            let (t8, t8_d) = (
-                t5 * t7,
+            let (t8, t8_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t5, &t5_d, &t7, &t7_d),
+                t5 * t7,
             );
             let (t9, t9_d) = (f64::NAN, growth_d);
-            let (t10, t10_d) = (
-                t8 * t9,
+            let (t10, t10_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t8, &t8_d, &t9, t9_d),
+                t8 * t9,
             );
-            let (t11, t11_d) = (
-                t10 * radius,
+            let (t11, t11_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -270,9 +269,9 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &radius,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
                 ),
+                t10 * radius,
             );
-            (
-                t11 * l.lsgkp,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -281,6 +280,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &l.lsgkp,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lsgkp),
                 ),
+                t11 * l.lsgkp,
             )
         };
         let (tilt, tilt_d) = (f64::NAN, gamma_d);
@@ -293,8 +293,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
         };
         let (across, across_d) = {
             let (t13, t13_d) = (f64::NAN, dfz_d);
-            let (t14, t14_d) = (
-                q.pty1 * t13,
+            let (t14, t14_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -303,21 +302,21 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &t13,
                     t13_d,
                 ),
+                q.pty1 * t13,
             );
-            let (t15, t15_d) = (
-                t14 * rise,
+            let (t15, t15_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t14, &t14_d, &rise, &rise_d),
+                t14 * rise,
             );
-            let (t16, t16_d) = (
-                t15 * tilt,
+            let (t16, t16_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(&t15, &t15_d, &tilt, &tilt_d),
+                t15 * tilt,
             );
-            let (t17, t17_d) = (
-                t16 * radius,
+            let (t17, t17_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -326,9 +325,9 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &radius,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
                 ),
+                t16 * radius,
             );
-            let (t18, t18_d) = (
-                t17 * l.lfzo,
+            let (t18, t18_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -337,9 +336,9 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &l.lfzo,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lfzo),
                 ),
+                t17 * l.lfzo,
             );
-            (
-                t18 * l.lsgal,
+            ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     ::tangential::IndexSet,
                 >::mul_pattern(
@@ -348,6 +347,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                     &l.lsgal,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lsgal),
                 ),
+                t18 * l.lsgal,
             )
         };
         let (t1, t1_d) = {
@@ -432,8 +432,7 @@ impl<
                     let (along, along_d) = {
                         let t7 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
                         let (t8, t8_d) = (t7, dfz_d);
-                        let (t9, t9_d) = (
-                            t8 * l.lfzo,
+                        let (t9, t9_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -443,9 +442,9 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&l.lfzo),
                                 pass,
                             ),
+                            t8 * l.lfzo,
                         );
-                        let (t10, t10_d) = (
-                            p.ptx2 * dfz,
+                        let (t10, t10_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -455,23 +454,25 @@ impl<
                                 &dfz_d,
                                 pass,
                             ),
+                            p.ptx2 * dfz,
                         );
-                        let (t11, t11_d) = (
-                            p.ptx1 + t10,
+                        let (t11, t11_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add(
+                            >::add_linear(
                                 &p.ptx1,
                                 ::tangential::ops::Op::<T>::zero(&p.ptx1),
                                 &t10,
                                 &t10_d,
+                                pass,
                             ),
+                            p.ptx1 + t10,
                         );
-                        let (t12, t12_d) = (
-                            t9 * t11,
+                        let (t12, t12_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t9, &t9_d, &t11, &t11_d, pass),
+                            t9 * t11,
                         );
                         let (t15, [p14]) = if P::VALUES {
                             let t13 = growth.exp();
@@ -480,14 +481,13 @@ impl<
                             pass.pop(f64::NAN)
                         };
                         let (t16, t16_d) = (t15, growth_d.scale(p14));
-                        let (t17, t17_d) = (
-                            t12 * t16,
+                        let (t17, t17_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t12, &t12_d, &t16, t16_d, pass),
+                            t12 * t16,
                         );
-                        let (t18, t18_d) = (
-                            t17 * radius,
+                        let (t18, t18_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -497,9 +497,9 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&radius),
                                 pass,
                             ),
+                            t17 * radius,
                         );
-                        (
-                            t18 * l.lsgkp,
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -509,6 +509,7 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&l.lsgkp),
                                 pass,
                             ),
+                            t18 * l.lsgkp,
                         )
                     };
                     let (tilt, tilt_d) = {
@@ -534,8 +535,7 @@ impl<
                     let (across, across_d) = {
                         let t24 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
                         let (t25, t25_d) = (t24, dfz_d);
-                        let (t26, t26_d) = (
-                            q.pty1 * t25,
+                        let (t26, t26_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -545,21 +545,21 @@ impl<
                                 t25_d,
                                 pass,
                             ),
+                            q.pty1 * t25,
                         );
-                        let (t27, t27_d) = (
-                            t26 * rise,
+                        let (t27, t27_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t26, &t26_d, &rise, &rise_d, pass),
+                            t26 * rise,
                         );
-                        let (t28, t28_d) = (
-                            t27 * tilt,
+                        let (t28, t28_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(&t27, &t27_d, &tilt, &tilt_d, pass),
+                            t27 * tilt,
                         );
-                        let (t29, t29_d) = (
-                            t28 * radius,
+                        let (t29, t29_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -569,9 +569,9 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&radius),
                                 pass,
                             ),
+                            t28 * radius,
                         );
-                        let (t30, t30_d) = (
-                            t29 * l.lfzo,
+                        let (t30, t30_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -581,9 +581,9 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&l.lfzo),
                                 pass,
                             ),
+                            t29 * l.lfzo,
                         );
-                        (
-                            t30 * l.lsgal,
+                        ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -593,6 +593,7 @@ impl<
                                 ::tangential::ops::Op::<T>::zero(&l.lsgal),
                                 pass,
                             ),
+                            t30 * l.lsgal,
                         )
                     };
                     let (t1, t1_d) = {
@@ -1274,18 +1275,24 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
         };
         let (still, still_d) = (1.0 - moving * moving, moving_d.scale(-moving - moving));
         let (t3, t3_d) = (contact.fz, contact_d.fz);
-        let (t1, t1_d) = <held<
-            T,
-        >>::forward(
-            deflections[0],
-            deflections_d[0],
-            lengths[0],
-            lengths_d[0],
-            still,
-            still_d,
-            -contact.vsx,
-            ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
-        );
+        let (t1, t1_d) = {
+            let (t6, t6_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
+                -contact.vsx,
+            );
+            <held<
+                T,
+            >>::forward(
+                deflections[0],
+                deflections_d[0],
+                lengths[0],
+                lengths_d[0],
+                still,
+                still_d,
+                t6,
+                t6_d,
+            )
+        };
         let (t2, t2_d) = <held<
             T,
         >>::forward(
@@ -1356,20 +1363,26 @@ impl relaxed_slip<::tangential::IndexSet> {
         };
         let (still, still_d) = (f64::NAN, moving_d);
         let (t3, t3_d) = (contact.fz, contact_d.fz);
-        let (t1, t1_d) = <held<
-            ::tangential::IndexSet,
-        >>::pattern(
-            deflections[0],
-            deflections_d[0],
-            lengths[0],
-            lengths_d[0],
-            still,
-            still_d,
-            -contact.vsx,
-            ::tangential::ops::Op::<
+        let (t1, t1_d) = {
+            let (t6, t6_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::neg_pattern(&contact.vsx, &contact_d.vsx),
+                -contact.vsx,
+            );
+            <held<
                 ::tangential::IndexSet,
-            >::neg_pattern(&contact.vsx, &contact_d.vsx),
-        );
+            >>::pattern(
+                deflections[0],
+                deflections_d[0],
+                lengths[0],
+                lengths_d[0],
+                still,
+                still_d,
+                t6,
+                t6_d,
+            )
+        };
         let (t2, t2_d) = <held<
             ::tangential::IndexSet,
         >>::pattern(
@@ -1382,10 +1395,10 @@ impl relaxed_slip<::tangential::IndexSet> {
             contact.vsy,
             ::tangential::slot(contact_d.vsy),
         );
-        let t6 = t1_d;
-        ::tangential::pattern::reliable(&t6);
-        let t7 = t2_d;
+        let t7 = t1_d;
         ::tangential::pattern::reliable(&t7);
+        let t8 = t2_d;
+        ::tangential::pattern::reliable(&t8);
         (
             Slip {
                 fz: t3,
@@ -1396,8 +1409,8 @@ impl relaxed_slip<::tangential::IndexSet> {
             },
             ::tangential::Tan::<Slip, ::tangential::IndexSet> {
                 fz: ::tangential::slot(t3_d),
-                kappa: ::tangential::slot(t6),
-                alpha: ::tangential::slot(t7),
+                kappa: ::tangential::slot(t7),
+                alpha: ::tangential::slot(t8),
                 gamma: ::tangential::slot(contact_d.gamma),
                 speed: ::tangential::slot(contact_d.vx),
             },
@@ -1510,19 +1523,27 @@ impl<
                 )
             {
                 ::core::result::Result::Ok(group) => {
-                    let (t1, t1_d) = <held<
-                        ::tangential::Linear<T, P>,
-                    >>::linear(
-                        if P::VALUES { deflections[0] } else { f64::NAN },
-                        deflections_d[0],
-                        if P::VALUES { lengths[0] } else { f64::NAN },
-                        lengths_d[0],
-                        still,
-                        still_d,
-                        -contact.vsx,
-                        ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
-                        pass,
-                    );
+                    let (t1, t1_d) = {
+                        let (t8, t8_d) = ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::neg_linear(&contact.vsx, &contact_d.vsx, pass),
+                            -contact.vsx,
+                        );
+                        <held<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            if P::VALUES { deflections[0] } else { f64::NAN },
+                            deflections_d[0],
+                            if P::VALUES { lengths[0] } else { f64::NAN },
+                            lengths_d[0],
+                            still,
+                            still_d,
+                            t8,
+                            t8_d,
+                            pass,
+                        )
+                    };
                     let (t2, t2_d) = <held<
                         ::tangential::Linear<T, P>,
                     >>::linear(
@@ -1704,6 +1725,10 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         };
         let (along, along_d) = {
             let t7 = constant(tyre);
+            let (t8, t8_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
+                -contact.vsx,
+            );
             <missing<
                 T,
             >>::forward(
@@ -1713,8 +1738,8 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
                 &contact_d,
                 lengths[0],
                 lengths_d[0],
-                -contact.vsx,
-                ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
+                t8,
+                t8_d,
                 deflections[0],
                 deflections_d[0],
                 rates[0],
@@ -1722,12 +1747,12 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
             )
         };
         let (across, across_d) = {
-            let t8 = constant(tyre);
+            let t9 = constant(tyre);
             <missing<
                 T,
             >>::forward(
-                t8,
-                ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                t9,
+                ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
                 &contact,
                 &contact_d,
                 lengths[1],
@@ -1842,6 +1867,12 @@ impl roll_relaxed<::tangential::IndexSet> {
             let t9 = constant(tyre);
             let t10 = &contact_d;
             ::tangential::pattern::reliable(&*t10);
+            let (t11, t11_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<
+                    ::tangential::IndexSet,
+                >::neg_pattern(&contact.vsx, &contact_d.vsx),
+                -contact.vsx,
+            );
             <missing<
                 ::tangential::IndexSet,
             >>::pattern(
@@ -1851,10 +1882,8 @@ impl roll_relaxed<::tangential::IndexSet> {
                 t10,
                 lengths[0],
                 lengths_d[0],
-                -contact.vsx,
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::neg_pattern(&contact.vsx, &contact_d.vsx),
+                t11,
+                t11_d,
                 deflections[0],
                 deflections_d[0],
                 rates[0],
@@ -1862,16 +1891,16 @@ impl roll_relaxed<::tangential::IndexSet> {
             )
         };
         let (across, across_d) = {
-            let t11 = constant(tyre);
-            let t12 = &contact_d;
-            ::tangential::pattern::reliable(&*t12);
+            let t12 = constant(tyre);
+            let t13 = &contact_d;
+            ::tangential::pattern::reliable(&*t13);
             <missing<
                 ::tangential::IndexSet,
             >>::pattern(
-                t11,
-                ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
-                &contact,
                 t12,
+                ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
+                &contact,
+                t13,
                 lengths[1],
                 lengths_d[1],
                 contact.vsy,
@@ -1883,15 +1912,15 @@ impl roll_relaxed<::tangential::IndexSet> {
             )
         };
         let (grip, grip_d): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = {
-            let t13 = &contact_d;
-            ::tangential::pattern::reliable(&*t13);
-            let t14 = forces_d;
-            ::tangential::pattern::reliable(&t14);
-            <gripped<::tangential::IndexSet>>::pattern(&contact, t13, forces, t14)
+            let t14 = &contact_d;
+            ::tangential::pattern::reliable(&*t14);
+            let t15 = forces_d;
+            ::tangential::pattern::reliable(&t15);
+            <gripped<::tangential::IndexSet>>::pattern(&contact, t14, forces, t15)
         };
-        let t15 = grip_d;
-        ::tangential::pattern::reliable(&t15);
-        ((grip, [along, across]), (t15, [along_d, across_d]))
+        let t16 = grip_d;
+        ::tangential::pattern::reliable(&t16);
+        ((grip, [along, across]), (t16, [along_d, across_d]))
     }
 }
 
@@ -2005,6 +2034,12 @@ impl<
                     };
                     let (along, along_d) = {
                         let t7 = constant(tyre);
+                        let (t8, t8_d) = ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::neg_linear(&contact.vsx, &contact_d.vsx, pass),
+                            -contact.vsx,
+                        );
                         <missing<
                             ::tangential::Linear<T, P>,
                         >>::linear(
@@ -2014,10 +2049,8 @@ impl<
                             &contact_d,
                             if P::VALUES { lengths[0] } else { f64::NAN },
                             lengths_d[0],
-                            -contact.vsx,
-                            ::tangential::ops::Op::<
-                                T,
-                            >::neg(&contact.vsx, &contact_d.vsx),
+                            t8,
+                            t8_d,
                             if P::VALUES { deflections[0] } else { f64::NAN },
                             deflections_d[0],
                             if P::VALUES { rates[0] } else { f64::NAN },
@@ -2026,12 +2059,12 @@ impl<
                         )
                     };
                     let (across, across_d) = {
-                        let t8 = constant(tyre);
+                        let t9 = constant(tyre);
                         <missing<
                             ::tangential::Linear<T, P>,
                         >>::linear(
-                            t8,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
+                            t9,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
                             &contact,
                             &contact_d,
                             if P::VALUES { lengths[1] } else { f64::NAN },
