@@ -260,7 +260,7 @@ where
     VA: Default + Extend<A>,
     VB: Default + Extend<B>,
 {
-    let (values, tangents): (Vec<(A, B)>, Vec<(C, D)>) = pairs.into_iter().unzip();
+    let (values, tangents): (Vec<_>, Vec<_>) = pairs.into_iter().unzip();
     (values.into_iter().unzip(), tangents.into_iter().unzip())
 }
 
@@ -269,7 +269,7 @@ pub fn partition<V, D, VV: Default + Extend<V>, VD: Default + Extend<D>>(
     pairs: impl IntoIterator<Item = (V, D)>,
     mut is_first: impl FnMut(&(V, D)) -> bool,
 ) -> ((VV, VV), (VD, VD)) {
-    let (first, second): (Vec<(V, D)>, Vec<(V, D)>) = pairs.into_iter().partition(|pair| is_first(pair));
+    let (first, second): (Vec<_>, Vec<_>) = pairs.into_iter().partition(|pair| is_first(pair));
     let ((a, a_d), (b, b_d)) = (first.into_iter().unzip(), second.into_iter().unzip());
     ((a, b), (a_d, b_d))
 }
