@@ -175,7 +175,7 @@ fn options(generics: &Generics) -> TokenStream {
         let mut bounds: Vec<TypeParamBound> = param.bounds.iter().cloned().collect();
         for predicate in generics.where_clause.iter().flat_map(|clause| &clause.predicates) {
             if let syn::WherePredicate::Type(typed) = predicate
-                && typed.bounded_ty.to_token_stream().to_string() == param.ident.to_string()
+                && param.ident == typed.bounded_ty.to_token_stream().to_string()
             {
                 bounds.extend(typed.bounds.iter().cloned());
             }

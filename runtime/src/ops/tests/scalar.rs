@@ -54,7 +54,7 @@ fn references<T: Tangent>(a: &f64, a_d: &T, n: &usize) -> [T; 5] {
         Op::<T>::mul(&b, Zero, &a, a_d),
         Op::<T>::mul(&a, a_d, &&b, &Zero),
         Op::<T>::mul(a, *a_d, &3.0, Zero),
-        Op::<T>::mul(&&a, a_d, &&&b, Zero),
+        Op::<T>::mul(&&a, a_d, &&b, Zero),
     ]
 }
 
