@@ -195,8 +195,8 @@ mod tests {
             let at = |x| cubic(pair(&KNOTS, i), pair(&VALUES, i), pair(&slopes, i), x);
             (at(x + 1e-3) - 2.0 * at(x) + at(x - 1e-3)) / 1e-6
         };
-        for i in 1..4 {
-            assert!((curvature(i - 1, KNOTS[i]) - curvature(i, KNOTS[i])).abs() < 1e-7, "knot {i}");
+        for (i, knot) in KNOTS.into_iter().enumerate().take(4).skip(1) {
+            assert!((curvature(i - 1, knot) - curvature(i, knot)).abs() < 1e-7, "knot {i}");
         }
         assert!(curvature(0, KNOTS[0]).abs() < 1e-7 && curvature(3, KNOTS[4]).abs() < 1e-7);
     }

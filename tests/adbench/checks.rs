@@ -1,7 +1,7 @@
 //! The generated derivatives of the objective functions, against differences and against a gradient derived by hand.
 
 use super::cases::{Fit, Random, Scene, Text};
-use tangential::check::check_tangent;
+use tangential::check::{check_reverse, check_tangent};
 use tangential::{Lanes, Tangent};
 
 /// A value and its tangent as the vectors that `check_tangent` compares.
@@ -108,4 +108,19 @@ fn lstm_against_differences() {
         check_tangent(&x, |x| vec![text.value(x)], |x, x_d| single(text.forward(x, x_d)))
             .unwrap_or_else(|mismatch| panic!("{depth} layers of width {width}: {mismatch}"));
     }
+}
+
+/// Reverse mode by generated code, point after point and back, against the derivative code.
+#[test]
+fn reverse_mode() {
+    let mut random = Random(6);
+    for (components, dimension, points) in FITS {
+        let (fit, x) = Fit::random(components, dimension, points, &mut random);
+        let other: Vec<f64> = x.iter().map(|x| 0.9 * x + 0.01).collect();
+        check_reverse(&fit.vector(), &[x, other])
+            .unwrap_or_else(|mismatch| panic!("{components} components in {dimension} dimensions: {mismatch}"));
+    }
+    let (text, x) = Text::random(2, 3, 4, &mut random);
+    let other: Vec<f64> = x.iter().map(|x| 0.9 * x + 0.01).collect();
+    check_reverse(&text.vector(x.len()), &[x, other]).unwrap_or_else(|mismatch| panic!("{mismatch}"));
 }

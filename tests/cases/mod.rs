@@ -2,7 +2,12 @@
 //! is emitted for it.
 
 // The cases are written in the ways people write, not only in the way clippy prefers.
-#![allow(clippy::field_reassign_with_default, clippy::manual_clamp, clippy::manual_repeat_n, clippy::needless_range_loop)]
+#![allow(
+    clippy::field_reassign_with_default,
+    clippy::manual_clamp,
+    clippy::manual_repeat_n,
+    clippy::needless_range_loop
+)]
 #![allow(clippy::neg_cmp_op_on_partial_ord, clippy::unnecessary_lazy_evaluations, clippy::useless_vec)]
 
 pub mod bindings;

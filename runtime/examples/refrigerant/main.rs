@@ -87,7 +87,8 @@ fn state(t: f64, rho: f64) -> Result<Vec<(&'static str, Value)>, StateError> {
         fields.extend([("phase", Value::Word("two-phase")), ("x", Value::Number(x))]);
         return Ok(fields);
     }
-    let values: [(&str, fn(f64, f64) -> f64); 8] =
+    type Property = fn(f64, f64) -> f64;
+    let values: [(&str, Property); 8] =
         [("p", p), ("h", h), ("s", s), ("u", u), ("g", g), ("cv", cv), ("cp", cp), ("w", w)];
     fields.extend(values.map(|(name, f)| (name, Value::Number(f(t, rho)))));
     let phase = match both {

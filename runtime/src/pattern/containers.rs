@@ -82,6 +82,21 @@ pub fn reshape(method: &str) {
     }
 }
 
+/// Items that active values put in order: every one may come to every place.
+#[track_caller]
+pub fn mixed<D: Join>(places: &mut [D]) {
+    places.iter().for_each(reliable);
+    for i in 1..places.len() {
+        let (first, rest) = places.split_at_mut(i);
+        first[0].join(&rest[0]);
+    }
+    if let Some((first, rest)) = places.split_first_mut() {
+        for place in rest {
+            place.join(first);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::weak;
@@ -103,20 +118,5 @@ mod tests {
         copy_from_slice(&mut copied, &[IndexSet::single(1), IndexSet::single(0)]);
         assert_eq!(copied, [both, both]);
         assert!(std::panic::catch_unwind(|| reshape("push")).is_err());
-    }
-}
-
-/// Items that active values put in order: every one may come to every place.
-#[track_caller]
-pub fn mixed<D: Join>(places: &mut [D]) {
-    places.iter().for_each(reliable);
-    for i in 1..places.len() {
-        let (first, rest) = places.split_at_mut(i);
-        first[0].join(&rest[0]);
-    }
-    if let Some((first, rest)) = places.split_first_mut() {
-        for place in rest {
-            place.join(first);
-        }
     }
 }
