@@ -1163,15 +1163,11 @@ impl spatial_closure<::tangential::IndexSet> {
                 z_d[2],
             );
             let (t10, t10_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&follower, &follower_d, &t3, &t3_d),
+                ::tangential::ops::Op::mul_pattern(&follower, &follower_d, &t3, &t3_d),
                 follower * t3,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t10, &t10_d, &t5, &t5_d),
+                ::tangential::ops::Op::mul_pattern(&t10, &t10_d, &t5, &t5_d),
                 t10 * t5,
             )
         };
@@ -1188,9 +1184,7 @@ impl spatial_closure<::tangential::IndexSet> {
         let (elbow, elbow_d) = {
             let t7 = Vector3::new(linkage.follower, 0.0, 0.0);
             let (t11, t11_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &follower,
                     &follower_d,
                     &t7,
@@ -1199,9 +1193,7 @@ impl spatial_closure<::tangential::IndexSet> {
                 follower * t7,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(
+                ::tangential::ops::Op::add_pattern(
                     &pivot,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&pivot),
                     &t11,
@@ -1213,9 +1205,7 @@ impl spatial_closure<::tangential::IndexSet> {
         let (rod_end, rod_end_d) = {
             let t8 = Vector3::new(0.0, linkage.rod, 0.0);
             let (t12, t12_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &rod,
                     &rod_d,
                     &t8,
@@ -1224,17 +1214,13 @@ impl spatial_closure<::tangential::IndexSet> {
                 rod * t8,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(&elbow, &elbow_d, &t12, &t12_d),
+                ::tangential::ops::Op::add_pattern(&elbow, &elbow_d, &t12, &t12_d),
                 elbow + t12,
             )
         };
         let t9 = Vector3::new(0.0, 0.0, linkage.crank);
         let (t13, t13_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(
+            ::tangential::ops::Op::mul_pattern(
                 &crank,
                 &crank_d,
                 &t9,
@@ -1243,9 +1229,7 @@ impl spatial_closure<::tangential::IndexSet> {
             crank * t9,
         );
         ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::sub_pattern(&rod_end, &rod_end_d, &t13, &t13_d),
+            ::tangential::ops::Op::sub_pattern(&rod_end, &rod_end_d, &t13, &t13_d),
             rod_end - t13,
         )
     }

@@ -482,9 +482,7 @@ impl generalized_forces<::tangential::IndexSet> {
                 for k in 0..3 {
                     {
                         let t15 = ::tangential::slot(
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::add_assigned_pattern(
+                            ::tangential::ops::Op::add_assigned_pattern(
                                 &sums[body.parent].force[k],
                                 &sums_d[body.parent].force[k],
                                 &load.force[k],
@@ -499,9 +497,7 @@ impl generalized_forces<::tangential::IndexSet> {
                     sums[body.parent].force[k] += load.force[k];
                     {
                         let t16 = ::tangential::slot(
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::add_assigned_pattern(
+                            ::tangential::ops::Op::add_assigned_pattern(
                                 &sums[body.parent].moment[k],
                                 &sums_d[body.parent].moment[k],
                                 &load.moment[k],
@@ -3083,9 +3079,7 @@ impl act<::tangential::IndexSet> {
                         )
                     };
                     let (t57, t57_d) = ::tangential::ops::late(
-                        ::tangential::ops::Op::<
-                            ::tangential::IndexSet,
-                        >::mul_pattern(
+                        ::tangential::ops::Op::mul_pattern(
                             &*damping,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
@@ -3096,9 +3090,7 @@ impl act<::tangential::IndexSet> {
                         *damping * twisted.rate,
                     );
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::<
-                            ::tangential::IndexSet,
-                        >::add_pattern(&t10, &t10_d, &t57, &t57_d),
+                        ::tangential::ops::Op::add_pattern(&t10, &t10_d, &t57, &t57_d),
                         t10 + t57,
                     )
                 };
@@ -3126,9 +3118,7 @@ impl act<::tangential::IndexSet> {
                 {
                     let (t12, t12_d) = {
                         let (t60, t60_d) = ::tangential::ops::late(
-                            ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::neg_pattern(&torque, &torque_d),
+                            ::tangential::ops::Op::neg_pattern(&torque, &torque_d),
                             -torque,
                         );
                         let t61 = t60_d;

@@ -2129,23 +2129,22 @@ impl steady_slip<::tangential::IndexSet> {
             )
         };
         let (t2, t2_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::neg_pattern(&contact.vsx, &contact_d.vsx),
+            ::tangential::ops::Op::neg_pattern(&contact.vsx, &contact_d.vsx),
             -contact.vsx,
         );
         let (t3, t3_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::div_pattern(&t2, &t2_d, &pace, &pace_d),
+            ::tangential::ops::Op::div_pattern(&t2, &t2_d, &pace, &pace_d),
             t2 / pace,
         );
         let t4 = t3_d;
         ::tangential::pattern::reliable(&t4);
         let (t5, t5_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::div_pattern(&contact.vsy, &contact_d.vsy, &pace, &pace_d),
+            ::tangential::ops::Op::div_pattern(
+                &contact.vsy,
+                &contact_d.vsy,
+                &pace,
+                &pace_d,
+            ),
             contact.vsy / pace,
         );
         let t6 = t5_d;

@@ -1620,9 +1620,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
         let (up, up_d) = {
             let (t2, t2_d) = {
                 let (t4, t4_d) = ::tangential::ops::late(
-                    ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::mul_pattern(
+                    ::tangential::ops::Op::mul_pattern(
                         &p.pvx2,
                         ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx2),
                         &dfz,
@@ -1631,9 +1629,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     p.pvx2 * dfz,
                 );
                 let (t5, t5_d) = ::tangential::ops::late(
-                    ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::add_pattern(
+                    ::tangential::ops::Op::add_pattern(
                         &p.pvx1,
                         ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pvx1),
                         &t4,
@@ -1642,9 +1638,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                     p.pvx1 + t4,
                 );
                 ::tangential::ops::late(
-                    ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::mul_pattern(
+                    ::tangential::ops::Op::mul_pattern(
                         &t5,
                         &t5_d,
                         &l.lvx,
@@ -1658,9 +1652,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 shift_scale(constant(tyre), l.lmux)
             };
             let (t6, t6_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t2,
                     &t2_d,
                     &t1,
@@ -1669,9 +1661,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 t2 * t1,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t6, &t6_d, &fade, &fade_d),
+                ::tangential::ops::Op::mul_pattern(&t6, &t6_d, &fade, &fade_d),
                 t6 * fade,
             )
         };
@@ -1687,9 +1677,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
         );
         let (friction, friction_d) = {
             let (t7, t7_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &p.pdx2,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdx2),
                     &dfz,
@@ -1698,9 +1686,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 p.pdx2 * dfz,
             );
             let (t8, t8_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(
+                ::tangential::ops::Op::add_pattern(
                     &p.pdx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pdx1),
                     &t7,
@@ -1710,15 +1696,11 @@ impl pure_longitudinal<::tangential::IndexSet> {
             );
             let (t9, t9_d) = (f64::NAN, gamma_d);
             let (t10, t10_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t8, &t8_d, &t9, t9_d),
+                ::tangential::ops::Op::mul_pattern(&t8, &t8_d, &t9, t9_d),
                 t8 * t9,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t10,
                     &t10_d,
                     &(l.lmux * grip),
@@ -1734,9 +1716,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
         let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
         let (stiffness, stiffness_d) = {
             let (t11, t11_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &p.pkx2,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pkx2),
                     &dfz,
@@ -1745,9 +1725,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 p.pkx2 * dfz,
             );
             let (t12, t12_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(
+                ::tangential::ops::Op::add_pattern(
                     &p.pkx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.pkx1),
                     &t11,
@@ -1757,15 +1735,11 @@ impl pure_longitudinal<::tangential::IndexSet> {
             );
             let (t13, t13_d) = (f64::NAN, growth_d);
             let (t14, t14_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t12, &t12_d, &t13, t13_d),
+                ::tangential::ops::Op::mul_pattern(&t12, &t12_d, &t13, t13_d),
                 t12 * t13,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t14,
                     &t14_d,
                     &(l.lkx * hold),
@@ -1778,9 +1752,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
         };
         let (flat, flat_d): (f64, ::tangential::IndexSet) = {
             let (t15, t15_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &c,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
                     &friction,
@@ -1791,16 +1763,12 @@ impl pure_longitudinal<::tangential::IndexSet> {
             <inverse<::tangential::IndexSet>>::pattern(t15, t15_d)
         };
         let (b, b_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(&stiffness, &stiffness_d, &flat, &flat_d),
+            ::tangential::ops::Op::mul_pattern(&stiffness, &stiffness_d, &flat, &flat_d),
             stiffness * flat,
         );
         let (angle, angle_d): (f64, ::tangential::IndexSet) = {
             let (t16, t16_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&b, &b_d, &kappa, &kappa_d),
+                ::tangential::ops::Op::mul_pattern(&b, &b_d, &kappa, &kappa_d),
                 b * kappa,
             );
             let t17 = t16_d;
@@ -1814,15 +1782,11 @@ impl pure_longitudinal<::tangential::IndexSet> {
         let (force, force_d) = {
             let (t19, t19_d) = (f64::NAN, angle_d);
             let (t20, t20_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&friction, &friction_d, &t19, t19_d),
+                ::tangential::ops::Op::mul_pattern(&friction, &friction_d, &t19, t19_d),
                 friction * t19,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(&t20, &t20_d, &up, &up_d),
+                ::tangential::ops::Op::add_pattern(&t20, &t20_d, &up, &up_d),
                 t20 + up,
             )
         };
@@ -1831,9 +1795,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
         let t22 = stiffness_d;
         ::tangential::pattern::reliable(&t22);
         let (t23, t23_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(
+            ::tangential::ops::Op::mul_pattern(
                 &b,
                 &b_d,
                 &c,
@@ -2747,9 +2709,7 @@ impl pure_lateral<::tangential::IndexSet> {
             Formula::Mf61 => {
                 let (peak, peak_d) = {
                     let (t4, t4_d) = ::tangential::ops::late(
-                        ::tangential::ops::Op::<
-                            ::tangential::IndexSet,
-                        >::mul_pattern(
+                        ::tangential::ops::Op::mul_pattern(
                             &p.pky5,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
@@ -2760,15 +2720,11 @@ impl pure_lateral<::tangential::IndexSet> {
                         p.pky5 * gamma,
                     );
                     let (t5, t5_d) = ::tangential::ops::late(
-                        ::tangential::ops::Op::<
-                            ::tangential::IndexSet,
-                        >::mul_pattern(&t4, &t4_d, &gamma, &gamma_d),
+                        ::tangential::ops::Op::mul_pattern(&t4, &t4_d, &gamma, &gamma_d),
                         t4 * gamma,
                     );
                     let (t6, t6_d) = ::tangential::ops::late(
-                        ::tangential::ops::Op::<
-                            ::tangential::IndexSet,
-                        >::add_pattern(
+                        ::tangential::ops::Op::add_pattern(
                             &p.pky2,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
@@ -2780,9 +2736,12 @@ impl pure_lateral<::tangential::IndexSet> {
                     );
                     let t7 = 1.0 + p.ppy2 * dpi;
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::<
-                            ::tangential::IndexSet,
-                        >::mul_pattern(&t6, &t6_d, &t7, ::tangential::IndexSet::empty()),
+                        ::tangential::ops::Op::mul_pattern(
+                            &t6,
+                            &t6_d,
+                            &t7,
+                            ::tangential::IndexSet::empty(),
+                        ),
                         t6 * t7,
                     )
                 };
@@ -2825,9 +2784,7 @@ impl pure_lateral<::tangential::IndexSet> {
         let (e, e_d) = (f64::NAN, bend_d);
         let (flat, flat_d): (f64, ::tangential::IndexSet) = {
             let (t10, t10_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &c,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
                     &friction,
@@ -2849,9 +2806,7 @@ impl pure_lateral<::tangential::IndexSet> {
         };
         let (force, force_d) = (f64::NAN, friction_d + angle_d + up_d);
         let (t13, t13_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(
+            ::tangential::ops::Op::mul_pattern(
                 &b,
                 &b_d,
                 &c,
@@ -3923,9 +3878,7 @@ impl weight_longitudinal<::tangential::IndexSet> {
         };
         let (b, b_d) = {
             let (t2, t2_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &r.rbx3,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx3),
                     &gamma,
@@ -3934,15 +3887,11 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 r.rbx3 * gamma,
             );
             let (t3, t3_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
+                ::tangential::ops::Op::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
                 t2 * gamma,
             );
             let (t4, t4_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(
+                ::tangential::ops::Op::add_pattern(
                     &r.rbx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx1),
                     &t3,
@@ -3955,15 +3904,11 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.kappa),
             );
             let (t6, t6_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t4, &t4_d, &t5, t5_d),
+                ::tangential::ops::Op::mul_pattern(&t4, &t4_d, &t5, t5_d),
                 t4 * t5,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t6,
                     &t6_d,
                     &tyre.scaling.lxal,
@@ -3979,9 +3924,7 @@ impl weight_longitudinal<::tangential::IndexSet> {
         let t8 = r.rcx1;
         let t8_d = ::tangential::zero_like(&t8);
         let (t9, t9_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(
+            ::tangential::ops::Op::mul_pattern(
                 &b,
                 &b_d,
                 &r.rhx1,
@@ -4364,9 +4307,7 @@ impl weight_lateral<::tangential::IndexSet> {
         };
         let (b, b_d) = {
             let (t2, t2_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &r.rby4,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby4),
                     &gamma,
@@ -4375,15 +4316,11 @@ impl weight_lateral<::tangential::IndexSet> {
                 r.rby4 * gamma,
             );
             let (t3, t3_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
+                ::tangential::ops::Op::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
                 t2 * gamma,
             );
             let (t4, t4_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(
+                ::tangential::ops::Op::add_pattern(
                     &r.rby1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby1),
                     &t3,
@@ -4396,15 +4333,11 @@ impl weight_lateral<::tangential::IndexSet> {
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha),
             );
             let (t6, t6_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t4, &t4_d, &t5, t5_d),
+                ::tangential::ops::Op::mul_pattern(&t4, &t4_d, &t5, t5_d),
                 t4 * t5,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t6,
                     &t6_d,
                     &tyre.scaling.lyka,
@@ -4420,9 +4353,7 @@ impl weight_lateral<::tangential::IndexSet> {
         let t8 = r.rcy1;
         let t8_d = ::tangential::zero_like(&t8);
         let (t9, t9_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(
+            ::tangential::ops::Op::mul_pattern(
                 &r.rhy2,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy2),
                 &dfz,
@@ -4431,9 +4362,7 @@ impl weight_lateral<::tangential::IndexSet> {
             r.rhy2 * dfz,
         );
         let (t10, t10_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::add_pattern(
+            ::tangential::ops::Op::add_pattern(
                 &r.rhy1,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy1),
                 &t9,
@@ -4442,9 +4371,7 @@ impl weight_lateral<::tangential::IndexSet> {
             r.rhy1 + t9,
         );
         let (t11, t11_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(&b, &b_d, &t10, &t10_d),
+            ::tangential::ops::Op::mul_pattern(&b, &b_d, &t10, &t10_d),
             b * t10,
         );
         let t12 = t11_d;
@@ -6127,9 +6054,7 @@ impl residual<::tangential::IndexSet> {
         >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
             let (t4, t4_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(
+                ::tangential::ops::Op::add_pattern(
                     &slip.alpha,
                     &slip_d.alpha,
                     &lateral.across,
@@ -6138,9 +6063,7 @@ impl residual<::tangential::IndexSet> {
                 slip.alpha + lateral.across,
             );
             let (t5, t5_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &lateral.up,
                     &lateral_d.up,
                     &per_stiffness,
@@ -6149,9 +6072,7 @@ impl residual<::tangential::IndexSet> {
                 lateral.up * per_stiffness,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(&t4, &t4_d, &t5, &t5_d),
+                ::tangential::ops::Op::add_pattern(&t4, &t4_d, &t5, &t5_d),
                 t4 + t5,
             )
         };
@@ -8242,9 +8163,7 @@ impl forces<::tangential::IndexSet> {
         let (mx, mx_d) = {
             let (t9, t9_d) = (f64::NAN, moment_d);
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t9,
                     t9_d,
                     &tyre.scaling.lmx,
@@ -8278,9 +8197,7 @@ impl forces<::tangential::IndexSet> {
             ::tangential::IndexSet,
         >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (ratio, ratio_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<
-                ::tangential::IndexSet,
-            >::mul_pattern(
+            ::tangential::ops::Op::mul_pattern(
                 &longitudinal.stiffness,
                 &longitudinal_d.stiffness,
                 &per_stiffness,

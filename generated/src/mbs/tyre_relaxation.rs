@@ -215,9 +215,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
         let (along, along_d) = {
             let (t4, t4_d) = (f64::NAN, dfz_d);
             let (t5, t5_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t4,
                     t4_d,
                     &l.lfzo,
@@ -226,9 +224,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t4 * l.lfzo,
             );
             let (t6, t6_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &p.ptx2,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx2),
                     &dfz,
@@ -237,9 +233,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 p.ptx2 * dfz,
             );
             let (t7, t7_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::add_pattern(
+                ::tangential::ops::Op::add_pattern(
                     &p.ptx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx1),
                     &t6,
@@ -248,22 +242,16 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 p.ptx1 + t6,
             );
             let (t8, t8_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t5, &t5_d, &t7, &t7_d),
+                ::tangential::ops::Op::mul_pattern(&t5, &t5_d, &t7, &t7_d),
                 t5 * t7,
             );
             let (t9, t9_d) = (f64::NAN, growth_d);
             let (t10, t10_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t8, &t8_d, &t9, t9_d),
+                ::tangential::ops::Op::mul_pattern(&t8, &t8_d, &t9, t9_d),
                 t8 * t9,
             );
             let (t11, t11_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t10,
                     &t10_d,
                     &radius,
@@ -272,9 +260,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t10 * radius,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t11,
                     &t11_d,
                     &l.lsgkp,
@@ -294,9 +280,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
         let (across, across_d) = {
             let (t13, t13_d) = (f64::NAN, dfz_d);
             let (t14, t14_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &q.pty1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&q.pty1),
                     &t13,
@@ -305,21 +289,15 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 q.pty1 * t13,
             );
             let (t15, t15_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t14, &t14_d, &rise, &rise_d),
+                ::tangential::ops::Op::mul_pattern(&t14, &t14_d, &rise, &rise_d),
                 t14 * rise,
             );
             let (t16, t16_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(&t15, &t15_d, &tilt, &tilt_d),
+                ::tangential::ops::Op::mul_pattern(&t15, &t15_d, &tilt, &tilt_d),
                 t15 * tilt,
             );
             let (t17, t17_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t16,
                     &t16_d,
                     &radius,
@@ -328,9 +306,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t16 * radius,
             );
             let (t18, t18_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t17,
                     &t17_d,
                     &l.lfzo,
@@ -339,9 +315,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 t17 * l.lfzo,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::mul_pattern(
+                ::tangential::ops::Op::mul_pattern(
                     &t18,
                     &t18_d,
                     &l.lsgal,
@@ -1365,9 +1339,7 @@ impl relaxed_slip<::tangential::IndexSet> {
         let (t3, t3_d) = (contact.fz, contact_d.fz);
         let (t1, t1_d) = {
             let (t6, t6_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::neg_pattern(&contact.vsx, &contact_d.vsx),
+                ::tangential::ops::Op::neg_pattern(&contact.vsx, &contact_d.vsx),
                 -contact.vsx,
             );
             <held<
@@ -1868,9 +1840,7 @@ impl roll_relaxed<::tangential::IndexSet> {
             let t10 = &contact_d;
             ::tangential::pattern::reliable(&*t10);
             let (t11, t11_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    ::tangential::IndexSet,
-                >::neg_pattern(&contact.vsx, &contact_d.vsx),
+                ::tangential::ops::Op::neg_pattern(&contact.vsx, &contact_d.vsx),
                 -contact.vsx,
             );
             <missing<
