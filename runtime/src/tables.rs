@@ -100,7 +100,7 @@ pub fn hermite<T: Tangent>(
     cubic::<T>::forward(pair(knots, i), pair(knots_d, i), pair(values, i), pair(values_d, i), slopes, slopes_d, x, x_d)
 }
 
-/// The slopes with which [`hermite`] is the natural cubic spline through `values` at `knots`: its curvature is continuous, and
+/// The slopes with which [`hermite()`] is the natural cubic spline through `values` at `knots`: its curvature is continuous, and
 /// zero at both ends. As many as there are knots; found once, they serve any number of arguments.
 ///
 /// # Panics
