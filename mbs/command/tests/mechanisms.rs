@@ -31,7 +31,7 @@ fn jacobian() {
     let report = json(&["jacobian", "spatial-four-bar", "--json"]);
     assert_eq!(keys(&report), ["model", "f_us", "methods", "products"]);
     let methods = report["methods"].as_array().expect("a list");
-    assert_eq!(methods.len(), 8);
+    assert_eq!(methods.len(), 9);
     for method in methods {
         assert_eq!(keys(method), ["name", "jacobian_us", "ratio_to_f", "max_rel_error"]);
         let allowed = if method["name"].as_str().unwrap().starts_with("finite") { 1e-6 } else { 1e-12 };
