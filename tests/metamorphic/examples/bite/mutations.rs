@@ -24,7 +24,7 @@ pub const MUTATIONS: &[Mutation] = &[
         name: "2: nobody evaluates a cfg inside of an item",
         file: "macros/engine/src/lib.rs",
         find: "Cfg::Asked => return configure::wrap(&self.krate, &written, &item),",
-        replace: "Cfg::Asked => drop(written),",
+        replace: "Cfg::Asked => {}",
     },
     Mutation {
         name: "3: variables of one text are one",
