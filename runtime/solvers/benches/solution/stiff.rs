@@ -65,8 +65,11 @@ fn solved<E: OdeEquationsImplicit<M = M, V = diffsol::FaerVec<f64>, T = f64, C =
     (0..POINTS).fold(0.0, |largest: f64, i| largest.max((states.inner()[(i, 0)] - exact(i)).abs()))
 }
 
+/// States, parameters, time and a direction; the product of the Jacobian with it is filled.
+type Product = fn(&[f64], &[f64], f64, &[f64], &mut [f64]);
+
 /// With products of the Jacobian by other means; diffsol finds the pattern and colors it.
-fn by(product: fn(&[f64], &[f64], f64, &[f64], &mut [f64])) -> f64 {
+fn by(product: Product) -> f64 {
     let rates = |y: &[f64], p: &[f64], t: f64, y_t: &mut [f64]| warming(y, p[0], t, y_t);
     let problem = builder()
         .rhs_implicit(rates, product)
