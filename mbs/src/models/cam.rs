@@ -37,14 +37,14 @@ impl Default for Lift {
     /// Slow enough for the roller to stay on the cam.
     fn default() -> Self {
         Self {
-            speed: 2.0,
+            speed: 1.5,
             curve: Curve::StraightFlanks { base: 1.0, nose: 0.5, distance: 2.0 },
             roller: 0.3,
             mass: 1.0,
             stiffness: 100.0,
             damping: 2.0,
             preload: 40.0,
-            contact: Some(Squeeze { stiffness: 1e6, damping: 2e3, ..Squeeze::default() }),
+            contact: Some(Squeeze { stiffness: 2e4, dissipation: 0.5, ..Squeeze::default() }),
             from: 0.0,
             base: 1.0,
         }
@@ -67,6 +67,8 @@ impl Lift {
         model.revolute("shaft", "ground", "cam", [0.0; 3], x);
         let center = [0.0, 0.0, self.base + self.roller];
         model.mass("roller", self.mass, center).prismatic("lift", "ground", "roller", center, z);
+        // Bearings, so that the motor always has something to do.
+        model.joint_spring("shaft", 0.0, 0.0, 4.0).named("bearings");
         model.prescribe("motor", "shaft", Signal::Polynomial(vec![self.from, self.speed]));
         // The spring hangs on the ground above, and is longer without force than there is room for it.
         let (room, top) = (3.0, [0.0, 0.0, center[2] + 3.0]);

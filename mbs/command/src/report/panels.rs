@@ -104,6 +104,7 @@ fn of_outputs(model: &Model, outputs: &Outputs, from: usize) -> Vec<Panel> {
             None => choices.push(Choice { name: quantity.to_string(), series: vec![entry] }),
         }
     }
-    let named = [("Vehicle", vehicle), ("Tyres", tyres), ("Springs", springs), ("Cams", cams)];
+    let other = if model.vehicle().is_some() { "Vehicle" } else { "Sensors" };
+    let named = [(other, vehicle), ("Tyres", tyres), ("Springs", springs), ("Cams", cams)];
     named.into_iter().filter(|(_, choices)| !choices.is_empty()).map(|(title, choices)| panel(title, choices)).collect()
 }

@@ -43,7 +43,10 @@ fn the_fast_cam_loses_its_roller() {
     let flights = flights(&lift.build().unwrap(), 1e-3, 4.5 / lift.speed);
     println!("{flights:?} {:?}", kinematics.borders());
     let [from, to] = flights[0];
-    assert!((from - (PI - kinematics.borders()[1])).abs() < 0.05, "{flights:?}");
+    // The contact is squeezed by the flank before, and takes a quarter of its swing to expand.
+    let expands = 0.5 * PI * (lift.mass / lift.contact.unwrap().stiffness).sqrt() * lift.speed;
+    let after = from - (PI - kinematics.borders()[1]);
+    assert!(after > 0.0 && after < 2.0 * expands, "{flights:?} {expands}");
     assert!(to > PI + kinematics.borders()[1] && kinematics.lifted(to).1 == Piece::Flank, "{flights:?}");
     assert!(flights.len() > 1 && kinematics.lifted(flights[1][0]).1 == Piece::Flank, "{flights:?}");
 }
