@@ -44,7 +44,7 @@ fn the_fast_cam_loses_its_roller() {
     println!("{flights:?} {:?}", kinematics.borders());
     let [from, to] = flights[0];
     // The contact is squeezed by the flank before, and takes a quarter of its swing to expand.
-    let expands = 0.5 * PI * (lift.mass / lift.contact.unwrap().stiffness).sqrt() * lift.speed;
+    let expands = 0.5 * PI * (lift.mass / lift.contact.as_ref().unwrap().stiffness).sqrt() * lift.speed;
     let after = from - (PI - kinematics.borders()[1]);
     assert!(after > 0.0 && after < 2.0 * expands, "{flights:?} {expands}");
     assert!(to > PI + kinematics.borders()[1] && kinematics.lifted(to).1 == Piece::Flank, "{flights:?}");
