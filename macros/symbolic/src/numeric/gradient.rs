@@ -40,8 +40,7 @@ pub(crate) fn gradients<A: Arithmetic>(
                 (sum, slopes)
             }
             Node::Product(factors) => {
-                let powers: Vec<A::Value> =
-                    factors.iter().map(|(base, e)| numbers.power(&known[base].0, e)).collect();
+                let powers: Vec<A::Value> = factors.iter().map(|(base, e)| numbers.power(&known[base].0, e)).collect();
                 let one = numbers.number(&Number::ONE);
                 let mut slopes = Vec::new();
                 for (i, (base, e)) in factors.iter().enumerate() {

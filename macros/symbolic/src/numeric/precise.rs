@@ -201,7 +201,13 @@ impl Arithmetic for Precise {
             Function::Tanh => one.sub(&self.unary(function, x).powi(2, p, MODE), p, MODE),
             Function::Exp => self.unary(function, x),
             Function::Ln => x.reciprocal(p, MODE),
-            Function::Abs => if x.is_negative() { one.neg() } else { one },
+            Function::Abs => {
+                if x.is_negative() {
+                    one.neg()
+                } else {
+                    one
+                }
+            }
             Function::Unknown(name, orders) => {
                 let mut orders = orders.clone();
                 orders[i] += 1;

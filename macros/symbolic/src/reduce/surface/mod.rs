@@ -30,13 +30,13 @@ pub(crate) struct Surface<'a> {
 }
 
 /// Random starts that are tried, by the size of their distance from the reference point.
-const DISTANCES: [f64; 8] = [0.1, 0.03, 0.3, 0.01, 1e-3, 1e-4, 1.0, 1e-6];
+const DISTANCES: [f64; 8] = [1e-3, 1e-9, 1e-6, 1e-12, 0.01, 0.03, 0.3, 1.0];
 const ROUNDS: u64 = 8;
 /// How many of them are tried with more bits than those of an `f64`.
 const PRECISE: usize = 4;
 
 /// By how many bits of its size a float must be known not to be in doubt.
-const DOUBT: f64 = 10.0;
+const DOUBT: f64 = 24.0;
 /// Bits of precise numbers.
 const BITS: [usize; 4] = [128, 256, 512, 1024];
 /// What is zero is rounding, and becomes smaller by as many bits as are computed with, but for so many.
@@ -64,17 +64,23 @@ impl<'a> Surface<'a> {
 
     fn add_here(&mut self, graph: &Graph, constraints: &[Id]) -> bool {
         self.constraints.extend(constraints);
-        self.precise.clear();
         let equations = Equations { graph, constraints: &self.constraints, unknowns: &self.dae.states };
-        let warm = std::mem::take(&mut self.floats.arithmetic.symbols);
-        let found = solve(equations, &warm, true).or_else(|| {
+        let warm = self.precise.drain(..).flatten().last();
+        let found = warm.and_then(|warm| solve(equations, &warm.arithmetic, true)).or_else(|| {
             let starts = (0..ROUNDS).flat_map(|round| DISTANCES.iter().map(move |distance| (round, *distance)));
             starts.enumerate().find_map(|(i, (round, distance))| {
-                solve(equations, &start(graph, round, distance), i < PRECISE)
+                let start = Precise::at(&start(graph, round, distance), BITS[0])?;
+                solve(equations, &start, i < PRECISE)
             })
         });
-        self.floats = Evaluator::new(Float { symbols: found.clone().unwrap_or_default() });
-        found.is_some()
+        let symbols = found.as_ref().map(|found| found.arithmetic.point());
+        let is_found = found.is_some();
+        if found.as_ref().is_some_and(|found| found.arithmetic.bits() > BITS[0]) {
+            self.precise.push(None);
+        }
+        self.precise.push(found);
+        self.floats = Evaluator::new(Float { symbols: symbols.unwrap_or_default() });
+        is_found
     }
 
     /// Whether an expression is zero at every point, as far as a random one tells. Without constraints this is for the signature to say.

@@ -14,56 +14,53 @@ pub(super) struct Equations<'a> {
     pub unknowns: &'a [Symbol],
 }
 
-pub(super) type Point = FxHashMap<Symbol, f64>;
-
 /// Steps that are made.
-const STEPS: usize = 60;
+const STEPS: usize = 30;
 /// Parts of a step that are tried, each half of the one before.
-const PARTS: i32 = 13;
+const PARTS: i32 = 7;
 /// So many bits need not be right where the method has come to its end.
 const SLACK: f64 = 17.0;
 /// A step that is no shorter than the one before by so many bits gains nothing.
 const GAIN: f64 = 3.0;
-/// What is nearer than this, but moves no more, is on the constraints but for rounding.
-const NEAR: f64 = -13.0;
 /// By how much of its row a pivot must be larger than zero for slopes in `f64` to be good enough.
 const REGULAR: f64 = -23.0;
 
-/// A point at which the constraints hold, from a start, or nothing if the method does not converge. Where numbers of type `f64` lead
-/// nowhere it is tried with more bits, if asked.
-pub(super) fn solve(equations: Equations, start: &Point, precisely: bool) -> Option<Point> {
-    if start.is_empty() {
+/// A point at which the constraints hold, from a start, with one of the first two precisions of [`super::BITS`], or nothing if the method
+/// does not converge. Where `f64` numbers do not lead there it is tried with more bits, if asked.
+pub(super) fn solve(equations: Equations, start: &Precise, precisely: bool) -> Option<Evaluator<Precise>> {
+    if start.symbols.is_empty() {
         return None;
     }
-    let mut numbers = Float { symbols: start.clone() };
-    let near = converge(equations, &mut numbers) != End::Lost;
-    let found = if near { polished(equations, &numbers.symbols, &super::BITS[..2]) } else { None };
-    found.or_else(|| if precisely { polished(equations, start, &super::BITS[1..2]) } else { None })
-}
-
-/// The same point, if it is one with more bits. Where constraints depend on each other almost, a point of `f64` numbers is less exact
-/// than they are, and what vanishes on the constraints would not seem to.
-fn polished(equations: Equations, point: &Point, bits: &[usize]) -> Option<Point> {
-    let evaluator = bits.iter().find_map(|bits| refine(equations, &Precise::at(point, *bits)?, *bits))?;
-    Some(evaluator.arithmetic.point())
+    let [few, more, ..] = super::BITS;
+    let mut floats = Float { symbols: start.point() };
+    if converge(equations, &mut floats) {
+        let mut evaluator = Evaluator::new(Precise::at(&floats.symbols, few)?);
+        if by_float_slopes(equations, floats.symbols, &mut evaluator) {
+            return Some(evaluator);
+        }
+    }
+    // Where constraints depend on each other almost, a point of `f64` numbers is less exact than they are, and the way there is another.
+    precisely.then(|| by_all_slopes(equations, start, more)).flatten()
 }
 
 /// The point of other numbers with so many bits.
 pub(super) fn refine(equations: Equations, near: &Precise, bits: usize) -> Option<Evaluator<Precise>> {
     let mut evaluator = Evaluator::new(Precise::new(bits)?);
     evaluator.arithmetic.symbols = near.symbols.clone();
-    if !by_float_slopes(equations, near.point(), &mut evaluator) {
-        evaluator.arithmetic.symbols = near.symbols.clone();
-        if converge(equations, &mut evaluator.arithmetic) != End::Found {
-            return None;
-        }
+    if by_float_slopes(equations, near.point(), &mut evaluator) {
+        return Some(evaluator);
     }
-    evaluator.forget();
-    Some(evaluator)
+    by_all_slopes(equations, near, bits)
+}
+
+fn by_all_slopes(equations: Equations, start: &Precise, bits: usize) -> Option<Evaluator<Precise>> {
+    let mut precise = Precise::new(bits)?;
+    precise.symbols = start.symbols.clone();
+    converge(equations, &mut precise).then(|| Evaluator::new(precise))
 }
 
 /// Makes a point precise with slopes in `f64`, so that every step gains a dozen digits. Whether that works.
-fn by_float_slopes(equations: Equations, near: Point, evaluator: &mut Evaluator<Precise>) -> bool {
+fn by_float_slopes(equations: Equations, near: FxHashMap<Symbol, f64>, evaluator: &mut Evaluator<Precise>) -> bool {
     let bits = evaluator.arithmetic.bits() as f64;
     let mut floats = Float { symbols: near };
     let at = gradients(&mut floats, equations.graph, equations.constraints, equations.unknowns);
@@ -95,31 +92,22 @@ fn by_float_slopes(equations: Equations, near: Point, evaluator: &mut Evaluator<
     false
 }
 
-/// How Newton's method ends.
-#[derive(PartialEq, Eq)]
-enum End {
-    /// On the constraints.
-    Found,
-    /// Near them, where rounding is all that is left.
-    Stuck,
-    Lost,
-}
-
-/// Newton's method with steps that are halved until residuals become smaller. The point of the arithmetic is moved.
-fn converge<A: Arithmetic>(equations: Equations, numbers: &mut A) -> End {
+/// Newton's method with steps that are halved until the next one is shorter. The point of the arithmetic is moved. Whether the
+/// constraints hold at its end.
+fn converge<A: Arithmetic>(equations: Equations, numbers: &mut A) -> bool {
     let Equations { graph, constraints, unknowns } = equations;
     let bits = numbers.bits() as f64;
     let mut at = gradients(numbers, graph, constraints, unknowns);
     let mut last = f64::INFINITY;
     for _ in 0..STEPS {
         let sizes = sizes(equations, numbers);
-        let Some(system) = System::new(numbers, &at, sizes) else { return End::Lost };
+        let Some(system) = System::new(numbers, &at, sizes) else { return false };
         let residuals: Vec<A::Value> = at.iter().map(|(value, _)| value.clone()).collect();
         let size = system.size(numbers, &residuals);
         let step = system.step(numbers, &residuals);
         let length = system.length(numbers, &step);
         if length.is_nan() || length == f64::INFINITY {
-            return End::Lost;
+            return false;
         }
         // The last step is made too, whatever rounding makes of it. What constraints that depend on each other almost take of the bits
         // more steps do not give back.
@@ -134,23 +122,25 @@ fn converge<A: Arithmetic>(equations: Equations, numbers: &mut A) -> End {
             }
             at = gradients(numbers, graph, constraints, unknowns);
             let residuals: Vec<A::Value> = at.iter().map(|(value, _)| value.clone()).collect();
-            let now = system.size(numbers, &residuals);
             if done {
                 // Constraints that depend on others were not looked at by the step, and must hold too.
-                return if now < -bits / 2.0 { End::Found } else { End::Stuck };
+                return system.size(numbers, &residuals) < -bits / 2.0;
             }
-            if now < size {
+            // Residuals are judged by the step that they would ask for, not by their own sizes (Deuflhard's natural monotonicity test):
+            // of constraints that depend on each other almost, small parts of residuals tell most.
+            let rest = system.step(numbers, &residuals);
+            if system.length(numbers, &rest) < length {
                 break;
             }
             if tried == PARTS {
                 unknowns.iter().zip(before).for_each(|(symbol, old)| numbers.set(*symbol, old));
-                return if length < NEAR { End::Stuck } else { End::Lost };
+                return length < SLACK - bits / 2.0 && size < -bits / 2.0;
             }
             part = &part * &half;
         }
         last = length;
     }
-    End::Lost
+    false
 }
 
 /// The sizes of the unknowns, as logarithms.

@@ -44,8 +44,7 @@ impl<V: Clone> System<V> {
             factors.push(row);
         }
         let rows = (0..factors.len()).collect();
-        let mut system =
-            System { unknowns, constraints, factors, rows, columns: (0..n).collect(), rank: 0, last: 0.0 };
+        let mut system = System { unknowns, constraints, factors, rows, columns: (0..n).collect(), rank: 0, last: 0.0 };
         system.eliminate(numbers);
         Some(system)
     }
@@ -137,7 +136,15 @@ impl<V: Clone> System<V> {
 
 /// The largest, or not a number if one is none.
 fn largest(sizes: impl Iterator<Item = f64>) -> f64 {
-    sizes.fold(f64::NEG_INFINITY, |most, size| if size.is_nan() { f64::NAN } else if most < size { size } else { most })
+    sizes.fold(f64::NEG_INFINITY, |most, size| {
+        if size.is_nan() {
+            f64::NAN
+        } else if most < size {
+            size
+        } else {
+            most
+        }
+    })
 }
 
 /// A value times a power of two.
