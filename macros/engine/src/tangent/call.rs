@@ -1,7 +1,7 @@
 //! Calls: of tagged functions by their companion, of constructors by the mirror, of closures by pairs.
 
 use super::control::Want;
-use super::{Frame, Lower, Lowered, Mode, Split, in_block};
+use super::{Frame, Lower, Lowered, Mode, Split, in_block, variant};
 use crate::code::{Code, Prec};
 use crate::emit::signature::tangent_type;
 use crate::infer::Ty;
@@ -175,7 +175,8 @@ impl Lower<'_> {
         }
         let pinned = self.pins_scalar(args, &pairs);
         let pairs: Vec<TokenStream> = pairs.iter().map(|(v, d)| quote!(#v, #d)).collect();
-        let function = self.companion(path, pinned);
+        let constants = self.constant_positions(args);
+        let function = self.companion(path, pinned, &constants);
         // A function that comes back has the pass, too.
         let gives_function = matches!(self.types.of(e).peeled(), Ty::Fn(..));
         let given: Vec<E> = args.iter().copied().chain(gives_function.then_some(e)).collect();
@@ -264,7 +265,9 @@ impl Lower<'_> {
     }
 
     /// The derivative function of a path: `<forces::spring<T>>::forward`, `Wheel::new_forward`.
-    pub(super) fn companion(&mut self, path: &Path, pinned: bool) -> TokenStream {
+    ///
+    /// Of a function, the variant that is made for constants at these positions, if it has one.
+    pub(super) fn companion(&mut self, path: &Path, pinned: bool, constants: &[usize]) -> TokenStream {
         let (t, p) = (&self.scalar_tangent.clone(), &self.pass_type.clone());
         let form = format_ident!("{}", self.suffix);
         let owner_is_type = path.name == Name::Associated;
@@ -289,14 +292,14 @@ impl Lower<'_> {
         }
         let generics = generics.map(|args| quote!(::<#args>));
         let span = last.ident.span();
+        let krate = &self.krate;
+        let tangent = match self.mode {
+            Mode::Linear => quote!(#krate::Linear<#t, #p>),
+            _ => quote!(#t),
+        };
         // In this form the compiler says of a function without a companion that it is a function.
-        match self.mode {
-            Mode::Linear => {
-                let krate = &self.krate;
-                quote_spanned!(span=> <#path<#krate::Linear<#t, #p>>>::#form #generics)
-            }
-            _ => quote_spanned!(span=> <#path<#t>>::#form #generics),
-        }
+        let companion = variant::companion(&path, &tangent, constants, krate);
+        quote_spanned!(span=> <#companion>::#form #generics)
     }
 
     /// Whether an argument's tangent tells the compiler the scalar tangent by itself: not if a slot takes any.
@@ -440,7 +443,7 @@ impl Lower<'_> {
     }
 
     /// Whether an expression is a closure, a function-valued variable or the name of a function.
-    fn is_function(&self, e: E) -> bool {
+    pub(super) fn is_function(&self, e: E) -> bool {
         match self.body.kind(e) {
             Kind::Closure { .. } => true,
             Kind::Path(path) => path.is_function() && !self.types.is_float(e),
@@ -465,7 +468,7 @@ impl Lower<'_> {
             // How many arguments it takes is not known here: it cannot be given the pass.
             self.give_up();
         }
-        let function = self.companion(path, false);
+        let function = self.companion(path, false, &[]);
         Code::atom(function)
     }
 
