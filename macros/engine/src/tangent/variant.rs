@@ -4,9 +4,8 @@ use super::{Lower, Mode};
 use crate::emit::variants::POSITIONS;
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
-use proc_macro2::TokenStream;
-use quote::{quote, quote_spanned};
-use syn::spanned::Spanned;
+use proc_macro2::{Span, TokenStream};
+use quote::quote_spanned;
 
 impl Lower<'_> {
     /// The positions of arguments that carry no tangent, and could. What is lent exclusively may be given one by the callee.
@@ -31,10 +30,10 @@ pub fn companion(
     constants: &[usize],
     krate: &TokenStream,
 ) -> TokenStream {
-    let span = path.span();
+    let span = path.path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
     if constants.is_empty() {
         return quote_spanned!(span=> #path<#tangent>);
     }
     let at = constants.iter().map(|at| proc_macro2::Literal::usize_unsuffixed(*at));
-    quote!(#krate::companion!(#path<#tangent>, #path<#krate::Zero>, passive #(#at)*))
+    quote_spanned!(span=> #krate::companion!(#path<#tangent>, #path<#krate::Zero>, passive #(#at)*))
 }
