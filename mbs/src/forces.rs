@@ -8,7 +8,7 @@ use crate::road::height;
 use crate::signal::value;
 use crate::touching::touching;
 use crate::tyre::{Grip, roll, roll_relaxed};
-use crate::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use crate::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
 use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
 
 /// Adds the generalized forces at positions z and velocities zd and a time to q (length n each); `motions`, `loads` and `sums`
@@ -102,7 +102,7 @@ impl Room {
 #[differentiate(passive(body, gravity), overloaded)]
 pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load) {
     if body.mass > 0.0 {
-        let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
+        let g = add(motion.pose.r, apply(&motion.pose.a, body.cog));
         // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
         // leaves out that the point at the origin changes (see the specification).
         let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
@@ -111,7 +111,7 @@ pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load)
         // The inertia is constant in the body's frame.
         let own = apply_transposed(&motion.pose.a, motion.w);
         let change = apply_transposed(&motion.pose.a, motion.d_w);
-        let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
+        let own_moment = add(cross(own, apply(&body.inertia, own)), apply(&body.inertia, change));
         load.force = force;
         load.moment = sub(cross(g, force), apply(&motion.pose.a, own_moment));
     } else {
@@ -205,7 +205,7 @@ pub fn act(
         }
         Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
             let pose = motions[*body].pose;
-            let moving = dot(velocity(&motions[*body], point(&pose, *local)), carried(&pose.a, *forward));
+            let moving = dot(velocity(&motions[*body], point(&pose, *local)), apply(&pose.a, *forward));
             for wheel in wheels {
                 q[*wheel] += *gain * (*speed - moving);
             }
@@ -250,10 +250,10 @@ pub struct Twist {
 /// The angle about an axis of one body from a direction across it to a direction of the other.
 #[differentiate(passive(axis, across, on_b), overloaded)]
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
-    let axis = carried(&a.pose.a, axis);
-    let zero = carried(&a.pose.a, across);
+    let axis = apply(&a.pose.a, axis);
+    let zero = apply(&a.pose.a, across);
     let quarter = cross(axis, zero);
-    let turned = carried(&b.pose.a, on_b);
+    let turned = apply(&b.pose.a, on_b);
     let (cos, sin) = (dot(turned, zero), dot(turned, quarter));
     let across = sub(scale(quarter, cos), scale(zero, sin));
     let about = scale(cross(turned, across), 1.0 / (cos * cos + sin * sin));

@@ -4,7 +4,7 @@
 //! in it is b = [b_s; b_w] (eq. 4 of the paper), and `Z_i = Z_p + b_i zd_i`.
 
 use crate::model::{Body, Joint, Model};
-use crate::vec3::{IDENTITY, add, carried, cross, scale, turned};
+use crate::vec3::{IDENTITY, add, apply, cross, scale, turned};
 use tangential::{Differentiable, Overload, constant, differentiate};
 
 /// Where a body is.
@@ -46,11 +46,11 @@ pub const AT_REST: Motion =
 #[inline(always)]
 #[differentiate(passive(body), overloaded)]
 pub fn hung(body: &Body, parent: &Pose, z: f64) -> Pose {
-    let hinge = add(parent.r, carried(&parent.a, body.offset));
+    let hinge = add(parent.r, apply(&parent.a, body.offset));
     match body.joint {
         Joint::Revolute => Pose { r: hinge, a: turned(&parent.a, body.axis, z) },
         Joint::Rotor | Joint::State => Pose { r: hinge, a: parent.a },
-        Joint::Prismatic => Pose { r: add(hinge, scale(carried(&parent.a, body.axis), z)), a: parent.a },
+        Joint::Prismatic => Pose { r: add(hinge, scale(apply(&parent.a, body.axis), z)), a: parent.a },
     }
 }
 
@@ -85,7 +85,7 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
 #[differentiate(passive(body), overloaded)]
 pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
     own.pose = hung(constant(body), &parent.pose, z);
-    let u = carried(&parent.pose.a, body.axis);
+    let u = apply(&parent.pose.a, body.axis);
     match body.joint {
         Joint::Revolute | Joint::Rotor => {
             own.b_w = u;
@@ -125,7 +125,7 @@ pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
 #[inline(always)]
 #[differentiate(passive(local), overloaded)]
 pub fn point(pose: &Pose, local: [f64; 3]) -> [f64; 3] {
-    add(pose.r, carried(&pose.a, local))
+    add(pose.r, apply(&pose.a, local))
 }
 
 /// The velocity of a body at a place of the world.

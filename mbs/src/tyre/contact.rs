@@ -6,7 +6,7 @@
 use super::Tyre;
 use super::formula::{Forces, Slip, divisor, forces};
 use crate::motion::{Motion, point, velocity};
-use crate::vec3::{add, carried, cross, dot, scale, sub};
+use crate::vec3::{add, apply, cross, dot, scale, sub};
 use tangential::{Differentiable, Overload, constant, differentiate};
 
 /// A wheel whose axle is nearer to the vertical than this (its horizontal part, squared) lies flat: it does not roll.
@@ -93,7 +93,7 @@ pub fn rolling_radius(tyre: &Tyre, deflection: f64) -> f64 {
 #[differentiate(passive(tyre, center, axle), overloaded)]
 pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Contact {
     let hub = point(&wheel.pose, center);
-    let a = carried(&wheel.pose.a, axle);
+    let a = apply(&wheel.pose.a, axle);
     let level = a[0] * a[0] + a[1] * a[1];
     if level > FLAT {
         // Of an axle of length one this is the cosine of the inclination.
