@@ -6,12 +6,12 @@ use crate::signal::{rate, value};
 use crate::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
 use core::cell::Cell;
 use std::rc::Rc;
-use tangential::{Differentiable, VectorFunction, constant, differentiate};
+use tangential::{Differentiable, VectorFunction, differentiate};
 
 /// How far the conditions are from being met, one number per row, at positions z, length n, and a time.
 #[differentiate(vector(z, time => phi), overloaded)]
 pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
-    let poses: Vec<Pose> = poses(constant(model), z);
+    let poses: Vec<Pose> = poses(model, z);
     let mut row = 0;
     for condition in &model.conditions {
         match condition {
@@ -34,7 +34,7 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
                 phi[row] = dot(gap, apply(&poses[*a].a, *normal));
             }
             Condition::Prescribed { coordinate, signal } => {
-                phi[row] = z[*coordinate] - value(constant(signal), time);
+                phi[row] = z[*coordinate] - value(signal, time);
             }
             Condition::Coupled { coordinates, factors, sum } => {
                 let mut left = -*sum;
@@ -51,7 +51,7 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
 /// How fast the conditions go wrong, one number per row: Phi_z zd + Phi_t.
 #[differentiate(vector(z, zd, time => phid))]
 pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &mut [f64]) {
-    let motions: Vec<Motion> = motions(constant(model), z, zd);
+    let motions: Vec<Motion> = motions(model, z, zd);
     let mut row = 0;
     for condition in &model.conditions {
         match condition {
@@ -78,7 +78,7 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
                 phid[row] = dot(speed, normal) + dot(sub(at_b, at_a), cross(motions[*a].w, normal));
             }
             Condition::Prescribed { coordinate, signal } => {
-                phid[row] = zd[*coordinate] - rate(constant(signal), time);
+                phid[row] = zd[*coordinate] - rate(signal, time);
             }
             Condition::Coupled { coordinates, factors, sum: _ } => {
                 let mut left = 0.0;
@@ -137,7 +137,8 @@ pub fn reactions(
 ) {
     poses[0] = Pose { r: [0.0; 3], a: IDENTITY };
     for (i, body) in model.bodies.iter().enumerate() {
-        poses[i + 1] = hung(constant(body), &poses[body.parent], z[i]);
+        let pose: Pose = hung(body, &poses[body.parent], z[i]);
+        poses[i + 1] = pose;
     }
     loads.fill(Load { force: [0.0; 3], moment: [0.0; 3] });
     r.fill(0.0);
@@ -200,7 +201,7 @@ pub fn reactions(
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
             let g = add(pose.r, apply(&pose.a, body.cog));
-            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), constant(body.mass));
+            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), body.mass);
             push(&mut load, g, force);
             twist(&mut load, apply(&pose.a, apply(&body.inertia, apply_transposed(&pose.a, acceleration.moment))));
         }

@@ -9,7 +9,7 @@ use crate::signal::value;
 use crate::touching::touching;
 use crate::tyre::{Grip, roll, roll_relaxed};
 use crate::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
-use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
+use tangential::{Differentiable, Overload, Overloaded, differentiate};
 
 /// Adds the generalized forces at positions z and velocities zd and a time to q (length n each); `motions`, `loads` and `sums`
 /// are room to work in, n + 1 each.
@@ -35,11 +35,11 @@ pub fn generalized_forces<L: Law>(
     loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
-        inertia(constant(body), constant(model.gravity), &from[0], &mut loads[i + 1]);
+        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
+        inertia(body, model.gravity, &from[0], &mut loads[i + 1]);
     }
     for element in &model.elements {
-        act(constant(element), constant(model), time, z, zd, motions, loads, q);
+        act(element, model, time, z, zd, motions, loads, q);
     }
     laws.apply(time, motions, loads);
 
@@ -107,7 +107,7 @@ pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load)
         // leaves out that the point at the origin changes (see the specification).
         let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
         let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
-        let force = weight(gravity, acceleration, constant(body.mass));
+        let force = weight(gravity, acceleration, body.mass);
         // The inertia is constant in the body's frame.
         let own = apply_transposed(&motion.pose.a, motion.w);
         let change = apply_transposed(&motion.pose.a, motion.d_w);
@@ -173,21 +173,21 @@ pub fn act(
         }
         Element::Force { body, point: local, direction, signal } => {
             let place = point(&motions[*body].pose, *local);
-            let force = value(constant(signal), time);
+            let force: f64 = value(signal, time);
             push(&mut loads[*body], place, scale(*direction, force));
         }
         Element::JointForce { coordinate, signal } => {
-            q[*coordinate] += value(constant(signal), time);
+            q[*coordinate] += value(signal, time);
         }
         Element::Tyre { wheel, center, axle, tyre, tread } => {
             let hub = point(&motions[*wheel].pose, *center);
-            let level = height(constant(&model.road), hub[0], hub[1]);
+            let level = height(&model.road, hub[0], hub[1]);
             let grip: Grip = match tread {
-                None => roll(constant(&model.tyres[*tyre]), &motions[*wheel], *center, *axle, level),
+                None => roll(&model.tyres[*tyre], &motions[*wheel], *center, *axle, level),
                 Some([along, across]) => {
                     let (deflections, rates) = ([z[*along], z[*across]], [zd[*along], zd[*across]]);
                     let (grip, residuals): (Grip, [f64; 2]) = roll_relaxed(
-                        constant(&model.tyres[*tyre]),
+                        &model.tyres[*tyre],
                         &motions[*wheel],
                         *center,
                         *axle,
@@ -211,7 +211,7 @@ pub fn act(
             }
         }
         Element::Brake { coordinate, signal, slow } => {
-            q[*coordinate] -= value(constant(signal), time) * (zd[*coordinate] / *slow).tanh();
+            q[*coordinate] -= value(signal, time) * (zd[*coordinate] / *slow).tanh();
         }
         Element::Strut { a, on_a, b, on_b, length, characteristic } => {
             let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
@@ -221,16 +221,16 @@ pub fn act(
                 let distance = squared.sqrt();
                 let along = scale(between, 1.0 / distance);
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
-                let force: f64 = pull(constant(characteristic), distance - *length, dot(speed, along));
+                let force: f64 = pull(characteristic, distance - *length, dot(speed, along));
                 push(&mut loads[*a], at_a, scale(along, force));
                 push(&mut loads[*b], at_b, scale(along, -force));
             }
         }
         Element::JointStrut { coordinate, characteristic } => {
-            q[*coordinate] -= pull(constant(characteristic), z[*coordinate], zd[*coordinate]);
+            q[*coordinate] -= pull(characteristic, z[*coordinate], zd[*coordinate]);
         }
         Element::Touching { body, center, touch } => {
-            let ground: Load = touching(constant(touch), *center, constant(&model.road), &motions[*body]);
+            let ground: Load = touching(touch, *center, &model.road, &motions[*body]);
             loads[*body] = joined(loads[*body], ground);
         }
     }

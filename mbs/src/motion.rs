@@ -5,7 +5,7 @@
 
 use crate::model::{Body, Joint, Model};
 use crate::vec3::{IDENTITY, add, apply, cross, scale, turned};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use tangential::{Differentiable, Overload, differentiate};
 
 /// Where a body is.
 #[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
@@ -60,7 +60,7 @@ pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
     let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
     poses.push(Pose { r: [0.0; 3], a: IDENTITY });
     for (i, body) in model.bodies.iter().enumerate() {
-        let pose: Pose = hung(constant(body), &poses[body.parent], z[i]);
+        let pose: Pose = hung(body, &poses[body.parent], z[i]);
         poses.push(pose);
     }
     poses
@@ -75,7 +75,7 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
     let mut motions: Vec<Motion> = vec![at_rest; z.len() + 1];
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
+        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
     }
     motions
 }
@@ -84,7 +84,7 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
 #[inline(always)]
 #[differentiate(passive(body), overloaded)]
 pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
-    own.pose = hung(constant(body), &parent.pose, z);
+    own.pose = hung(body, &parent.pose, z);
     let u = apply(&parent.pose.a, body.axis);
     match body.joint {
         Joint::Revolute | Joint::Rotor => {
