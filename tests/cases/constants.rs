@@ -17,13 +17,13 @@ pub fn rotation(angle: f64) -> [[f64; 2]; 2] {
 
 /// Both active, each a constant, written on the spot and by name.
 #[differentiate(overloaded, passive(tip))]
-pub fn links(angle: f64, length: f64, tip: [f64; 2]) -> f64 {
+pub fn links(angle: f64, length: f64, tip: &[f64; 2]) -> f64 {
     let inertia = [[2.0, 0.5], [0.5, 3.0]];
     let moving = apply(&rotation(angle), [length, 0.0]);
-    let carried = apply(&rotation(angle), tip);
+    let carried = apply(&rotation(angle), *tip);
     let fixed = apply(&rotation(angle), [1.0, 2.0]);
     let turned = apply(&inertia, moving);
-    moving[0] * carried[1] + fixed[0] * turned[1] + apply(&[[1.0, 2.0], [3.0, 4.0]], tip)[0] * angle
+    moving[0] * carried[1] + fixed[0] * turned[1] + apply(&[[1.0, 2.0], [3.0, 4.0]], *tip)[0] * angle
 }
 
 /// Data of a spring.

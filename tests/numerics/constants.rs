@@ -6,7 +6,7 @@ use tangential_tests::cases::constants::Spring;
 const SPRING: Spring = Spring { stiffness: 4.0, length: 0.3, count: 3 };
 
 rows! {
-    links(angle, length, = [0.5, -2.0]) at [0.3, 2.0], [-1.2, 0.5];
+    links(angle, length, &= [0.5, -2.0]) at [0.3, 2.0], [-1.2, 0.5];
     pulls(&= SPRING, x, y) at [0.7, 2.0], [-1.2, 0.5];
     chain(angle, = 4) at [0.7], [-1.2];
     picks(&values[3]) at [1.0, 2.0, 3.0];
@@ -39,7 +39,7 @@ fn patterns_of_constants() {
     assert_eq!(rows, [1]);
     let links = IndexSet::detection(|| {
         let [angle, length] = [0, 1].map(IndexSet::single);
-        case::links::<IndexSet>::pattern(0.0, angle, 0.0, length, [0.5, -2.0], [Zero; 2]).1.to_vec()
+        case::links::<IndexSet>::pattern(0.0, angle, 0.0, length, &[0.5, -2.0], &[Zero; 2]).1.to_vec()
     });
     assert_eq!(links, [0, 1]);
 }
@@ -48,9 +48,9 @@ fn patterns_of_constants() {
 #[test]
 fn overloaded() {
     for (angle, length) in [(0.3, 2.0), (-1.2, 0.5)] {
-        let found = case::links::<f64>::overloaded(Dual::new(angle, 1.0), length.into(), [0.5, -2.0]);
-        let expected = case::links::<f64>::forward(angle, 1.0, length, 0.0, [0.5, -2.0], [Zero; 2]);
-        assert_eq!(found.value.to_bits(), case::links(angle, length, [0.5, -2.0]).to_bits());
+        let found = case::links::<f64>::overloaded(Dual::new(angle, 1.0), length.into(), &[0.5, -2.0]);
+        let expected = case::links::<f64>::forward(angle, 1.0, length, 0.0, &[0.5, -2.0], &[Zero; 2]);
+        assert_eq!(found.value.to_bits(), case::links(angle, length, &[0.5, -2.0]).to_bits());
         assert_eq!(found.value.to_bits(), expected.0.to_bits());
         assert!((found.tangent - expected.1).abs() <= 1e-14 * expected.1.abs(), "{found:?} instead of {expected:?}");
     }
