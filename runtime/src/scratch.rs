@@ -110,7 +110,8 @@ impl<V> Scratch<V> {
             };
         }
         let at = found.load(Ordering::Relaxed);
-        let kept = ROOMS.with_borrow_mut(|rooms| rooms.get_mut(at).filter(|place| place.is_first)?.lend(self.owner, at));
+        let kept =
+            ROOMS.with_borrow_mut(|rooms| rooms.get_mut(at).filter(|place| place.is_first)?.lend(self.owner, at));
         kept.or_else(|| self.look_for(found)).unwrap_or_else(|| self.new_room(part))
     }
 
@@ -118,7 +119,8 @@ impl<V> Scratch<V> {
     #[cold]
     fn look_for<X: 'static>(&self, found: &AtomicUsize) -> Option<Room<X>> {
         ROOMS.with_borrow_mut(|rooms| {
-            let (at, room) = rooms.iter_mut().enumerate().find_map(|(at, place)| Some((at, place.lend(self.owner, at)?)))?;
+            let (at, room) =
+                rooms.iter_mut().enumerate().find_map(|(at, place)| Some((at, place.lend(self.owner, at)?)))?;
             if rooms[at].is_first {
                 found.store(at, Ordering::Relaxed);
             }

@@ -24,12 +24,7 @@ impl Lower<'_> {
 
 /// `apply<T>`, or `companion!(apply<T>, apply<Zero>, passive 1)` where constants are given: the compiler looks whether there
 /// is a variant for them.
-pub fn companion(
-    path: &syn::ExprPath,
-    tangent: &TokenStream,
-    constants: &[usize],
-    krate: &TokenStream,
-) -> TokenStream {
+pub fn companion(path: &syn::ExprPath, tangent: &TokenStream, constants: &[usize], krate: &TokenStream) -> TokenStream {
     let span = path.path.segments.last().map_or_else(Span::call_site, |last| last.ident.span());
     if constants.is_empty() {
         return quote_spanned!(span=> #path<#tangent>);
