@@ -79,6 +79,8 @@ pub mod sparsity;
 mod stop;
 pub mod tables;
 mod tangent;
+#[doc(hidden)]
+pub mod variant;
 mod vector;
 
 pub use accept::Accept;

@@ -16,6 +16,7 @@ pub mod calls;
 pub mod chains;
 pub mod closures;
 pub mod configured;
+pub mod constants;
 pub mod containers;
 pub mod floats;
 pub mod iterators;

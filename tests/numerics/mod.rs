@@ -12,6 +12,7 @@ mod calls;
 mod chains;
 mod closures;
 mod configured;
+mod constants;
 mod containers;
 mod floats;
 mod iterators;

@@ -8,8 +8,8 @@ use tangential_mbs::road::height;
 use tangential_mbs::signal::value;
 use tangential_mbs::touching::touching;
 use tangential_mbs::tyre::{Grip, roll, roll_relaxed};
-use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
-use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
+use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
+use tangential::{Differentiable, Overload, Overloaded, differentiate};
 
 /// Adds the generalized forces at positions z and velocities zd and a time to q (length n each); `motions`, `loads` and `sums`
 /// are room to work in, n + 1 each.
@@ -34,11 +34,11 @@ pub fn generalized_forces<L: Law>(
     loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
-        inertia(constant(body), constant(model.gravity), &from[0], &mut loads[i + 1]);
+        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
+        inertia(body, model.gravity, &from[0], &mut loads[i + 1]);
     }
     for element in &model.elements {
-        act(constant(element), constant(model), time, z, zd, motions, loads, q);
+        act(element, model, time, z, zd, motions, loads, q);
     }
     laws.apply(time, motions, loads);
 
@@ -134,11 +134,11 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 motions_d.split_at_mut(i + 1),
             );
             {
-                let t5 = constant(body);
+                let t5 = body;
                 let t5_d = ::tangential::zero_like(&t5);
-                <moved<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    moved < T >, moved < ::tangential::Zero >, passive 0
+                )>::forward(
                     t5,
                     ::tangential::slot(t5_d),
                     &before[body.parent],
@@ -152,13 +152,13 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 );
             }
             {
-                let t6 = constant(body);
+                let t6 = body;
                 let t6_d = ::tangential::zero_like(&t6);
-                let t7 = constant(model.gravity);
+                let t7 = model.gravity;
                 let t7_d = ::tangential::zero_like(&t7);
-                <inertia<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    inertia < T >, inertia < ::tangential::Zero >, passive 0 1
+                )>::forward(
                     t6,
                     ::tangential::slot(t6_d),
                     t7,
@@ -172,16 +172,15 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         }
         for element in &model.elements {
             {
-                let t8 = constant(element);
+                let t8 = element;
                 let t8_d = ::tangential::zero_like(&t8);
-                let t9 = constant(model);
-                <act<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    act < T >, act < ::tangential::Zero >, passive 0 1
+                )>::forward(
                     t8,
                     ::tangential::slot(t8_d),
-                    t9,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                    model,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
                     time,
                     time_d,
                     z,
@@ -352,11 +351,12 @@ impl generalized_forces<::tangential::IndexSet> {
                 motions_d.split_at_mut(i + 1),
             );
             {
-                let t7 = constant(body);
+                let t7 = body;
                 let t7_d = ::tangential::zero_like(&t7);
-                <moved<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    moved < ::tangential::IndexSet >, moved < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
                     t7,
                     ::tangential::slot(t7_d),
                     &before[body.parent],
@@ -370,13 +370,14 @@ impl generalized_forces<::tangential::IndexSet> {
                 );
             }
             {
-                let t8 = constant(body);
+                let t8 = body;
                 let t8_d = ::tangential::zero_like(&t8);
-                let t9 = constant(model.gravity);
+                let t9 = model.gravity;
                 let t9_d = ::tangential::zero_like(&t9);
-                <inertia<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    inertia < ::tangential::IndexSet >, inertia < ::tangential::Zero >,
+                    passive 0 1
+                )>::pattern(
                     t8,
                     ::tangential::slot(t8_d),
                     t9,
@@ -390,16 +391,16 @@ impl generalized_forces<::tangential::IndexSet> {
         }
         for element in &model.elements {
             {
-                let t10 = constant(element);
+                let t10 = element;
                 let t10_d = ::tangential::zero_like(&t10);
-                let t11 = constant(model);
-                <act<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    act < ::tangential::IndexSet >, act < ::tangential::Zero >, passive 0
+                    1
+                )>::pattern(
                     t10,
                     ::tangential::slot(t10_d),
-                    t11,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
+                    model,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
                     time,
                     time_d,
                     z,
@@ -463,25 +464,25 @@ impl generalized_forces<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t12_d = t1_d + t2_d;
-                    ::tangential::pattern::update(&mut q_d[i], &t12_d);
+                    let t11_d = t1_d + t2_d;
+                    ::tangential::pattern::update(&mut q_d[i], &t11_d);
                 }
             }
             if body.is_youngest {
                 {
-                    let (t14, t14_d) = {
-                        let t13 = load_d;
-                        ::tangential::pattern::reliable(&t13);
-                        (load, t13)
+                    let (t13, t13_d) = {
+                        let t12 = load_d;
+                        ::tangential::pattern::reliable(&t12);
+                        (load, t12)
                     };
-                    ::tangential::pattern::keeps(&sums[body.parent], &t14);
-                    ::tangential::pattern::assign(&mut sums_d[body.parent], t14_d);
-                    sums[body.parent] = t14;
+                    ::tangential::pattern::keeps(&sums[body.parent], &t13);
+                    ::tangential::pattern::assign(&mut sums_d[body.parent], t13_d);
+                    sums[body.parent] = t13;
                 }
             } else {
                 for k in 0..3 {
                     {
-                        let t15 = ::tangential::slot(
+                        let t14 = ::tangential::slot(
                             ::tangential::ops::Op::add_assigned_pattern(
                                 &sums[body.parent].force[k],
                                 &sums_d[body.parent].force[k],
@@ -491,12 +492,12 @@ impl generalized_forces<::tangential::IndexSet> {
                         );
                         ::tangential::pattern::assign(
                             &mut sums_d[body.parent].force[k],
-                            t15,
+                            t14,
                         );
                     }
                     sums[body.parent].force[k] += load.force[k];
                     {
-                        let t16 = ::tangential::slot(
+                        let t15 = ::tangential::slot(
                             ::tangential::ops::Op::add_assigned_pattern(
                                 &sums[body.parent].moment[k],
                                 &sums_d[body.parent].moment[k],
@@ -506,7 +507,7 @@ impl generalized_forces<::tangential::IndexSet> {
                         );
                         ::tangential::pattern::assign(
                             &mut sums_d[body.parent].moment[k],
-                            t16,
+                            t15,
                         );
                     }
                     sums[body.parent].moment[k] += load.moment[k];
@@ -631,11 +632,12 @@ impl<
                         }
                         ::core::result::Result::Ok(group) => {
                             {
-                                let t7 = constant(body);
+                                let t7 = body;
                                 let t7_d = ::tangential::zero_like(&t7);
-                                <moved<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    moved < ::tangential::Linear < T, P > >, moved <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
                                     t7,
                                     ::tangential::slot(t7_d),
                                     &before[body.parent],
@@ -650,13 +652,14 @@ impl<
                                 );
                             }
                             {
-                                let t8 = constant(body);
+                                let t8 = body;
                                 let t8_d = ::tangential::zero_like(&t8);
-                                let t9 = constant(model.gravity);
+                                let t9 = model.gravity;
                                 let t9_d = ::tangential::zero_like(&t9);
-                                <inertia<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    inertia < ::tangential::Linear < T, P > >, inertia <
+                                    ::tangential::Zero >, passive 0 1
+                                )>::linear(
                                     t8,
                                     ::tangential::slot(t8_d),
                                     t9,
@@ -676,16 +679,16 @@ impl<
         }
         for element in &model.elements {
             {
-                let t10 = constant(element);
+                let t10 = element;
                 let t10_d = ::tangential::zero_like(&t10);
-                let t11 = constant(model);
-                <act<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
+                <::tangential::companion!(
+                    act < ::tangential::Linear < T, P > >, act < ::tangential::Zero >,
+                    passive 0 1
+                )>::linear(
                     t10,
                     ::tangential::slot(t10_d),
-                    t11,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
+                    model,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
                     time,
                     time_d,
                     z,
@@ -833,22 +836,22 @@ impl<
                                     pass,
                                 );
                                 {
-                                    let t12 = if P::VALUES { t1 + t2 } else { f64::NAN };
+                                    let t11 = if P::VALUES { t1 + t2 } else { f64::NAN };
                                     q_d[i] = q_d[i] + (t1_d + t2_d);
                                     if P::VALUES {
-                                        q[i] += t12;
+                                        q[i] += t11;
                                     }
                                 }
                             }
                             if body.is_youngest {
                                 {
-                                    let (t13, t13_d) = (load, load_d);
+                                    let (t12, t12_d) = (load, load_d);
                                     ::tangential::linear::set(
                                         pass,
                                         &mut sums[body.parent],
-                                        t13,
+                                        t12,
                                     );
-                                    sums_d[body.parent] = t13_d;
+                                    sums_d[body.parent] = t12_d;
                                 }
                             } else {
                                 for k in 0..3 {
@@ -898,6 +901,12 @@ impl<
     }
 }
 
+impl generalized_forces<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 3u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl generalized_forces<f64> {
     /// `generalized_forces` with another scalar in place of `f64`.
@@ -929,14 +938,18 @@ impl generalized_forces<f64> {
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (before, from) = motions.split_at_mut(i + 1);
-            moved::overloaded(
+            <::tangential::companion!(
+                moved < f64 >, moved < ::tangential::Zero >, passive 0
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 &before[body.parent],
                 z[i],
                 zd[i],
                 &mut from[0],
             );
-            inertia::overloaded(
+            <::tangential::companion!(
+                inertia < f64 >, inertia < ::tangential::Zero >, passive 0 1
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 ::tangential::overloaded::Takes::take(model.gravity),
                 &from[0],
@@ -944,9 +957,15 @@ impl generalized_forces<f64> {
             );
         }
         for element in &model.elements {
-            act::overloaded(
+            <::tangential::companion!(
+                act < f64 >, act < ::tangential::Zero >, passive 0 1
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(element),
-                ::tangential::overloaded::Takes::take(model),
+                ::tangential::lent!(
+                    S, ::tangential::companion!(act < ::tangential::Zero >, act <
+                    ::tangential::Zero >, passive 0 1), 1, model
+                )
+                    .get(),
                 time,
                 z,
                 zd,
@@ -1235,10 +1254,6 @@ impl generalized_forces<::tangential::Zero> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// [`generalized_forces()`] with room of their own.
 pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
     let mut room = Room::new(model);
@@ -1279,16 +1294,16 @@ impl Room {
 /// The weight of a body, and what its motion takes at zero joint acceleration, taken to the origin of the world.
 pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load) {
     if body.mass > 0.0 {
-        let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
+        let g = add(motion.pose.r, apply(&motion.pose.a, body.cog));
         // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
         // leaves out that the point at the origin changes (see the specification).
         let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
         let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
-        let force = weight(gravity, acceleration, constant(body.mass));
+        let force = weight(gravity, acceleration, body.mass);
         // The inertia is constant in the body's frame.
         let own = apply_transposed(&motion.pose.a, motion.w);
         let change = apply_transposed(&motion.pose.a, motion.d_w);
-        let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
+        let own_moment = add(cross(own, apply(&body.inertia, own)), apply(&body.inertia, change));
         load.force = force;
         load.moment = sub(cross(g, force), apply(&motion.pose.a, own_moment));
     } else {
@@ -1321,9 +1336,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                 let (t1, t1_d) = {
                     let t15 = body.cog;
                     let t15_d = ::tangential::zero_like(&t15);
-                    <carried<
-                        T,
-                    >>::forward(
+                    <::tangential::companion!(
+                        apply < T >, apply < ::tangential::Zero >, passive 1
+                    )>::forward(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         t15,
@@ -1358,14 +1373,14 @@ impl<T: ::tangential::Tangent> inertia<T> {
             let (force, force_d) = {
                 let t16 = gravity;
                 let t16_d = ::tangential::zero_like(&t16);
-                <weight<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    weight < T >, weight < ::tangential::Zero >, passive 0 2
+                )>::forward(
                     t16,
                     ::tangential::slot(t16_d),
                     acceleration,
                     acceleration_d,
-                    constant(body.mass),
+                    body.mass,
                     ::tangential::slot(::tangential::Zero),
                 )
             };
@@ -1387,17 +1402,25 @@ impl<T: ::tangential::Tangent> inertia<T> {
             );
             let (own_moment, own_moment_d) = {
                 let (t10, t10_d) = (own, own_d);
-                let (t9, t9_d) = {
-                    let t17 = body.inertia;
-                    let t17_d = ::tangential::zero_like(&t17);
-                    <times<T>>::forward(t17, ::tangential::slot(t17_d), own, own_d)
-                };
+                let (t9, t9_d) = <::tangential::companion!(
+                    apply < T >, apply < ::tangential::Zero >, passive 0
+                )>::forward(
+                    &body.inertia,
+                    ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                        .get(),
+                    own,
+                    own_d,
+                );
                 let (t11, t11_d) = <cross<T>>::forward(t10, t10_d, t9, t9_d);
-                let (t12, t12_d) = {
-                    let t18 = body.inertia;
-                    let t18_d = ::tangential::zero_like(&t18);
-                    <times<T>>::forward(t18, ::tangential::slot(t18_d), change, change_d)
-                };
+                let (t12, t12_d) = <::tangential::companion!(
+                    apply < T >, apply < ::tangential::Zero >, passive 0
+                )>::forward(
+                    &body.inertia,
+                    ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                        .get(),
+                    change,
+                    change_d,
+                );
                 <add<T>>::forward(t11, t11_d, t12, t12_d)
             };
             (load.force, load_d.force) = (force, ::tangential::slot(force_d));
@@ -1412,8 +1435,8 @@ impl<T: ::tangential::Tangent> inertia<T> {
                     own_moment_d,
                 );
                 (load.moment, load_d.moment) = {
-                    let (t19, t19_d) = <sub<T>>::forward(t13, t13_d, t14, t14_d);
-                    (t19, ::tangential::slot(t19_d))
+                    let (t17, t17_d) = <sub<T>>::forward(t13, t13_d, t14, t14_d);
+                    (t17, ::tangential::slot(t17_d))
                 };
             }
         } else {
@@ -1446,9 +1469,10 @@ impl inertia<::tangential::IndexSet> {
                 let (t1, t1_d) = {
                     let t15 = body.cog;
                     let t15_d = ::tangential::zero_like(&t15);
-                    <carried<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    <::tangential::companion!(
+                        apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         t15,
@@ -1511,14 +1535,15 @@ impl inertia<::tangential::IndexSet> {
                 let t24_d = ::tangential::zero_like(&t24);
                 let t25 = acceleration_d;
                 ::tangential::pattern::reliable(&t25);
-                <weight<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    weight < ::tangential::IndexSet >, weight < ::tangential::Zero >,
+                    passive 0 2
+                )>::pattern(
                     t24,
                     ::tangential::slot(t24_d),
                     acceleration,
                     t25,
-                    constant(body.mass),
+                    body.mass,
                     ::tangential::slot(::tangential::Zero),
                 )
             };
@@ -1541,98 +1566,108 @@ impl inertia<::tangential::IndexSet> {
             let (own_moment, own_moment_d) = {
                 let (t10, t10_d) = (own, own_d);
                 let (t9, t9_d) = {
-                    let t26 = body.inertia;
-                    let t26_d = ::tangential::zero_like(&t26);
-                    let t27 = own_d;
-                    ::tangential::pattern::reliable(&t27);
-                    <times<
-                        ::tangential::IndexSet,
-                    >>::pattern(t26, ::tangential::slot(t26_d), own, t27)
+                    let t26 = own_d;
+                    ::tangential::pattern::reliable(&t26);
+                    <::tangential::companion!(
+                        apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                        passive 0
+                    )>::pattern(
+                        &body.inertia,
+                        ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                            .get(),
+                        own,
+                        t26,
+                    )
                 };
                 let (t11, t11_d) = {
-                    let t28 = t10_d;
+                    let t27 = t10_d;
+                    ::tangential::pattern::reliable(&t27);
+                    let t28 = t9_d;
                     ::tangential::pattern::reliable(&t28);
-                    let t29 = t9_d;
-                    ::tangential::pattern::reliable(&t29);
-                    <cross<::tangential::IndexSet>>::pattern(t10, t28, t9, t29)
+                    <cross<::tangential::IndexSet>>::pattern(t10, t27, t9, t28)
                 };
                 let (t12, t12_d) = {
-                    let t30 = body.inertia;
-                    let t30_d = ::tangential::zero_like(&t30);
-                    let t31 = change_d;
-                    ::tangential::pattern::reliable(&t31);
-                    <times<
-                        ::tangential::IndexSet,
-                    >>::pattern(t30, ::tangential::slot(t30_d), change, t31)
+                    let t29 = change_d;
+                    ::tangential::pattern::reliable(&t29);
+                    <::tangential::companion!(
+                        apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                        passive 0
+                    )>::pattern(
+                        &body.inertia,
+                        ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                            .get(),
+                        change,
+                        t29,
+                    )
                 };
-                let t32 = t11_d;
-                ::tangential::pattern::reliable(&t32);
-                let t33 = t12_d;
-                ::tangential::pattern::reliable(&t33);
-                <add<::tangential::IndexSet>>::pattern(t11, t32, t12, t33)
+                let t30 = t11_d;
+                ::tangential::pattern::reliable(&t30);
+                let t31 = t12_d;
+                ::tangential::pattern::reliable(&t31);
+                <add<::tangential::IndexSet>>::pattern(t11, t30, t12, t31)
             };
             {
-                let (t35, t35_d) = {
-                    let t34 = force_d;
-                    ::tangential::pattern::reliable(&t34);
-                    (force, ::tangential::slot(t34))
+                let (t33, t33_d) = {
+                    let t32 = force_d;
+                    ::tangential::pattern::reliable(&t32);
+                    (force, ::tangential::slot(t32))
                 };
-                ::tangential::pattern::assign(&mut load_d.force, t35_d);
-                load.force = t35;
+                ::tangential::pattern::assign(&mut load_d.force, t33_d);
+                load.force = t33;
             }
             {
                 let (t13, t13_d) = {
-                    let t36 = g_d;
-                    ::tangential::pattern::reliable(&t36);
-                    let t37 = force_d;
-                    ::tangential::pattern::reliable(&t37);
-                    <cross<::tangential::IndexSet>>::pattern(g, t36, force, t37)
+                    let t34 = g_d;
+                    ::tangential::pattern::reliable(&t34);
+                    let t35 = force_d;
+                    ::tangential::pattern::reliable(&t35);
+                    <cross<::tangential::IndexSet>>::pattern(g, t34, force, t35)
                 };
                 let (t14, t14_d) = {
-                    let t38 = own_moment_d;
-                    ::tangential::pattern::reliable(&t38);
+                    let t36 = own_moment_d;
+                    ::tangential::pattern::reliable(&t36);
                     <apply<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         own_moment,
-                        t38,
+                        t36,
                     )
                 };
                 {
-                    let (t43, t43_d) = {
-                        let t39 = t13_d;
-                        ::tangential::pattern::reliable(&t39);
-                        let t40 = t14_d;
-                        ::tangential::pattern::reliable(&t40);
-                        let (t41, t41_d) = <sub<
+                    let (t41, t41_d) = {
+                        let t37 = t13_d;
+                        ::tangential::pattern::reliable(&t37);
+                        let t38 = t14_d;
+                        ::tangential::pattern::reliable(&t38);
+                        let (t39, t39_d) = <sub<
                             ::tangential::IndexSet,
-                        >>::pattern(t13, t39, t14, t40);
-                        let t42 = t41_d;
-                        ::tangential::pattern::reliable(&t42);
-                        (t41, ::tangential::slot(t42))
+                        >>::pattern(t13, t37, t14, t38);
+                        let t40 = t39_d;
+                        ::tangential::pattern::reliable(&t40);
+                        (t39, ::tangential::slot(t40))
                     };
-                    ::tangential::pattern::assign(&mut load_d.moment, t43_d);
-                    load.moment = t43;
+                    ::tangential::pattern::assign(&mut load_d.moment, t41_d);
+                    load.moment = t41;
                 }
             }
         } else {
             {
-                let (t44, t44_d) = (
+                let (t42, t42_d) = (
                     [0.0; 3],
                     ::tangential::slot([::tangential::IndexSet::empty(); 3]),
                 );
-                ::tangential::pattern::assign(&mut load_d.force, t44_d);
-                load.force = t44;
+                ::tangential::pattern::assign(&mut load_d.force, t42_d);
+                load.force = t42;
             }
             {
-                let (t45, t45_d) = (
+                let (t43, t43_d) = (
                     [0.0; 3],
                     ::tangential::slot([::tangential::IndexSet::empty(); 3]),
                 );
-                ::tangential::pattern::assign(&mut load_d.moment, t45_d);
-                load.moment = t45;
+                ::tangential::pattern::assign(&mut load_d.moment, t43_d);
+                load.moment = t43;
             }
         }
         ((), ::tangential::Zero)
@@ -1706,9 +1741,10 @@ impl<
                                 let (t1, t1_d) = {
                                     let t15 = body.cog;
                                     let t15_d = ::tangential::zero_like(&t15);
-                                    <carried<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
+                                    <::tangential::companion!(
+                                        apply < ::tangential::Linear < T, P > >, apply <
+                                        ::tangential::Zero >, passive 1
+                                    )>::linear(
                                         &motion.pose.a,
                                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                                         t15,
@@ -1766,14 +1802,15 @@ impl<
                             let (force, force_d) = {
                                 let t16 = gravity;
                                 let t16_d = ::tangential::zero_like(&t16);
-                                <weight<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    weight < ::tangential::Linear < T, P > >, weight <
+                                    ::tangential::Zero >, passive 0 2
+                                )>::linear(
                                     t16,
                                     ::tangential::slot(t16_d),
                                     acceleration,
                                     acceleration_d,
-                                    constant(body.mass),
+                                    body.mass,
                                     ::tangential::slot(::tangential::Zero),
                                     pass,
                                 )
@@ -1798,29 +1835,35 @@ impl<
                             );
                             let (own_moment, own_moment_d) = {
                                 let (t10, t10_d) = (own, own_d);
-                                let (t9, t9_d) = {
-                                    let t17 = body.inertia;
-                                    let t17_d = ::tangential::zero_like(&t17);
-                                    <times<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(t17, ::tangential::slot(t17_d), own, own_d, pass)
-                                };
+                                let (t9, t9_d) = <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
+                                    &body.inertia,
+                                    ::tangential::slot_ref(
+                                            &::tangential::zero_like(&body.inertia),
+                                        )
+                                        .get(),
+                                    own,
+                                    own_d,
+                                    pass,
+                                );
                                 let (t11, t11_d) = <cross<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(t10, t10_d, t9, t9_d, pass);
-                                let (t12, t12_d) = {
-                                    let t18 = body.inertia;
-                                    let t18_d = ::tangential::zero_like(&t18);
-                                    <times<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
-                                        t18,
-                                        ::tangential::slot(t18_d),
-                                        change,
-                                        change_d,
-                                        pass,
-                                    )
-                                };
+                                let (t12, t12_d) = <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
+                                    &body.inertia,
+                                    ::tangential::slot_ref(
+                                            &::tangential::zero_like(&body.inertia),
+                                        )
+                                        .get(),
+                                    change,
+                                    change_d,
+                                    pass,
+                                );
                                 <add<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(t11, t11_d, t12, t12_d, pass)
@@ -1842,9 +1885,9 @@ impl<
                     }
                 };
                 {
-                    let (t19, t19_d) = (force, ::tangential::slot(force_d));
-                    ::tangential::linear::set(pass, &mut load.force, t19);
-                    load_d.force = t19_d;
+                    let (t17, t17_d) = (force, ::tangential::slot(force_d));
+                    ::tangential::linear::set(pass, &mut load.force, t17);
+                    load_d.force = t17_d;
                 }
                 {
                     let (t13, t13_d) = <cross<
@@ -1860,32 +1903,38 @@ impl<
                         pass,
                     );
                     {
-                        let (t21, t21_d) = {
-                            let (t20, t20_d) = <sub<
+                        let (t19, t19_d) = {
+                            let (t18, t18_d) = <sub<
                                 ::tangential::Linear<T, P>,
                             >>::linear(t13, t13_d, t14, t14_d, pass);
-                            (t20, ::tangential::slot(t20_d))
+                            (t18, ::tangential::slot(t18_d))
                         };
-                        ::tangential::linear::set(pass, &mut load.moment, t21);
-                        load_d.moment = t21_d;
+                        ::tangential::linear::set(pass, &mut load.moment, t19);
+                        load_d.moment = t19_d;
                     }
                 }
                 pass.close(group);
             }
         } else {
             {
-                let (t22, t22_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
-                ::tangential::linear::set(pass, &mut load.force, t22);
-                load_d.force = t22_d;
+                let (t20, t20_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                ::tangential::linear::set(pass, &mut load.force, t20);
+                load_d.force = t20_d;
             }
             {
-                let (t23, t23_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
-                ::tangential::linear::set(pass, &mut load.moment, t23);
-                load_d.moment = t23_d;
+                let (t21, t21_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                ::tangential::linear::set(pass, &mut load.moment, t21);
+                load_d.moment = t21_d;
             }
         }
         ((), ::tangential::Zero)
     }
+}
+
+impl inertia<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 3u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -1900,7 +1949,9 @@ impl inertia<f64> {
         if body.mass > 0.0 {
             let g = add::overloaded(
                 motion.pose.r,
-                carried::overloaded(
+                <::tangential::companion!(
+                    apply < f64 >, apply < ::tangential::Zero >, passive 1
+                )>::overloaded(
                     &motion.pose.a,
                     ::tangential::overloaded::Takes::take(body.cog),
                 ),
@@ -1913,7 +1964,9 @@ impl inertia<f64> {
                 add::overloaded(motion.d_s, cross::overloaded(motion.d_w, g)),
                 turning,
             );
-            let force = weight::overloaded(
+            let force = <::tangential::companion!(
+                weight < f64 >, weight < ::tangential::Zero >, passive 0 2
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(gravity),
                 acceleration,
                 ::tangential::overloaded::Takes::take(body.mass),
@@ -1923,13 +1976,25 @@ impl inertia<f64> {
             let own_moment = add::overloaded(
                 cross::overloaded(
                     own,
-                    times::overloaded(
-                        ::tangential::overloaded::Takes::take(body.inertia),
+                    <::tangential::companion!(
+                        apply < f64 >, apply < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(apply < ::tangential::Zero >,
+                            apply < ::tangential::Zero >, passive 0), 0, & body.inertia
+                        )
+                            .get(),
                         own,
                     ),
                 ),
-                times::overloaded(
-                    ::tangential::overloaded::Takes::take(body.inertia),
+                <::tangential::companion!(
+                    apply < f64 >, apply < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(apply < ::tangential::Zero >, apply <
+                        ::tangential::Zero >, passive 0), 0, & body.inertia
+                    )
+                        .get(),
                     change,
                 ),
             );
@@ -1944,10 +2009,6 @@ impl inertia<f64> {
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// What a mass weighs that has an acceleration already: m (g - a).
 #[inline(always)]
@@ -2053,6 +2114,12 @@ impl<
     }
 }
 
+impl weight<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 5u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight<f64> {
     /// `weight` with another scalar in place of `f64`.
@@ -2110,21 +2177,21 @@ pub fn act(
         }
         Element::Force { body, point: local, direction, signal } => {
             let place = point(&motions[*body].pose, *local);
-            let force = value(constant(signal), time);
+            let force: f64 = value(signal, time);
             push(&mut loads[*body], place, scale(*direction, force));
         }
         Element::JointForce { coordinate, signal } => {
-            q[*coordinate] += value(constant(signal), time);
+            q[*coordinate] += value(signal, time);
         }
         Element::Tyre { wheel, center, axle, tyre, tread } => {
             let hub = point(&motions[*wheel].pose, *center);
-            let level = height(constant(&model.road), hub[0], hub[1]);
+            let level = height(&model.road, hub[0], hub[1]);
             let grip: Grip = match tread {
-                None => roll(constant(&model.tyres[*tyre]), &motions[*wheel], *center, *axle, level),
+                None => roll(&model.tyres[*tyre], &motions[*wheel], *center, *axle, level),
                 Some([along, across]) => {
                     let (deflections, rates) = ([z[*along], z[*across]], [zd[*along], zd[*across]]);
                     let (grip, residuals): (Grip, [f64; 2]) = roll_relaxed(
-                        constant(&model.tyres[*tyre]),
+                        &model.tyres[*tyre],
                         &motions[*wheel],
                         *center,
                         *axle,
@@ -2142,13 +2209,13 @@ pub fn act(
         }
         Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
             let pose = motions[*body].pose;
-            let moving = dot(velocity(&motions[*body], point(&pose, *local)), carried(&pose.a, *forward));
+            let moving = dot(velocity(&motions[*body], point(&pose, *local)), apply(&pose.a, *forward));
             for wheel in wheels {
                 q[*wheel] += *gain * (*speed - moving);
             }
         }
         Element::Brake { coordinate, signal, slow } => {
-            q[*coordinate] -= value(constant(signal), time) * (zd[*coordinate] / *slow).tanh();
+            q[*coordinate] -= value(signal, time) * (zd[*coordinate] / *slow).tanh();
         }
         Element::Strut { a, on_a, b, on_b, length, characteristic } => {
             let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
@@ -2158,16 +2225,16 @@ pub fn act(
                 let distance = squared.sqrt();
                 let along = scale(between, 1.0 / distance);
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
-                let force: f64 = pull(constant(characteristic), distance - *length, dot(speed, along));
+                let force: f64 = pull(characteristic, distance - *length, dot(speed, along));
                 push(&mut loads[*a], at_a, scale(along, force));
                 push(&mut loads[*b], at_b, scale(along, -force));
             }
         }
         Element::JointStrut { coordinate, characteristic } => {
-            q[*coordinate] -= pull(constant(characteristic), z[*coordinate], zd[*coordinate]);
+            q[*coordinate] -= pull(characteristic, z[*coordinate], zd[*coordinate]);
         }
         Element::Touching { body, center, touch } => {
-            let ground: Load = touching(constant(touch), *center, constant(&model.road), &motions[*body]);
+            let ground: Load = touching(touch, *center, &model.road, &motions[*body]);
             loads[*body] = joined(loads[*body], ground);
         }
     }
@@ -2217,9 +2284,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let (t1, t1_d) = {
                         let t29 = *on_a;
                         let t29_d = ::tangential::zero_like(&t29);
-                        <point<
-                            T,
-                        >>::forward(
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
                             t29,
@@ -2229,9 +2296,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let (t2, t2_d) = {
                         let t30 = *on_b;
                         let t30_d = ::tangential::zero_like(&t30);
-                        <point<
-                            T,
-                        >>::forward(
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
                             t30,
@@ -2277,9 +2344,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         let t33_d = ::tangential::zero_like(&t33);
                         let t34 = *length;
                         let t34_d = ::tangential::zero_like(&t34);
-                        <spring<
-                            T,
-                        >>::forward(
+                        <::tangential::companion!(
+                            spring < T >, spring < ::tangential::Zero >, passive 1 2
+                        )>::forward(
                             distance,
                             distance_d,
                             t33,
@@ -2293,9 +2360,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         let t35_d = ::tangential::zero_like(&t35);
                         let t36 = *bump;
                         let t36_d = ::tangential::zero_like(&t36);
-                        <damper<
-                            T,
-                        >>::forward(
+                        <::tangential::companion!(
+                            damper < T >, damper < ::tangential::Zero >, passive 1 2
+                        )>::forward(
                             rate,
                             rate_d,
                             t35,
@@ -2345,9 +2412,9 @@ impl<T: ::tangential::Tangent> act<T> {
                     let t37_d = ::tangential::zero_like(&t37);
                     let t38 = *rest;
                     let t38_d = ::tangential::zero_like(&t38);
-                    <spring<
-                        T,
-                    >>::forward(
+                    <::tangential::companion!(
+                        spring < T >, spring < ::tangential::Zero >, passive 1 2
+                    )>::forward(
                         z[*coordinate],
                         z_d[*coordinate],
                         t37,
@@ -2368,9 +2435,10 @@ impl<T: ::tangential::Tangent> act<T> {
                     let t40_d = ::tangential::zero_like(&t40);
                     let t41 = *on_b;
                     let t41_d = ::tangential::zero_like(&t41);
-                    <twist_between<
-                        T,
-                    >>::forward(
+                    <::tangential::companion!(
+                        twist_between < T >, twist_between < ::tangential::Zero >,
+                        passive 1 2 4
+                    )>::forward(
                         &motions[*a],
                         &motions_d[*a],
                         t39,
@@ -2389,9 +2457,9 @@ impl<T: ::tangential::Tangent> act<T> {
                         let t42_d = ::tangential::zero_like(&t42);
                         let t43 = *rest;
                         let t43_d = ::tangential::zero_like(&t43);
-                        <spring<
-                            T,
-                        >>::forward(
+                        <::tangential::companion!(
+                            spring < T >, spring < ::tangential::Zero >, passive 1 2
+                        )>::forward(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
                             t42,
@@ -2449,33 +2517,30 @@ impl<T: ::tangential::Tangent> act<T> {
                 let (place, place_d) = {
                     let t46 = *local;
                     let t46_d = ::tangential::zero_like(&t46);
-                    <point<
-                        T,
-                    >>::forward(
+                    <::tangential::companion!(
+                        point < T >, point < ::tangential::Zero >, passive 1
+                    )>::forward(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
                         t46,
                         ::tangential::slot(t46_d),
                     )
                 };
-                let (force, force_d) = {
-                    let t47 = constant(signal);
-                    <value<
-                        T,
-                    >>::forward(
-                        t47,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t47)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (force, force_d): (f64, T) = <::tangential::companion!(
+                    value < T >, value < ::tangential::Zero >, passive 0
+                )>::forward(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
                     let (t13, t13_d) = {
-                        let t48 = *direction;
-                        let t48_d = ::tangential::zero_like(&t48);
-                        <scale<
-                            T,
-                        >>::forward(t48, ::tangential::slot(t48_d), force, force_d)
+                        let t47 = *direction;
+                        let t47_d = ::tangential::zero_like(&t47);
+                        <::tangential::companion!(
+                            scale < T >, scale < ::tangential::Zero >, passive 0
+                        )>::forward(t47, ::tangential::slot(t47_d), force, force_d)
                     };
                     <push<
                         T,
@@ -2490,64 +2555,60 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
             }
             Element::JointForce { coordinate, signal } => {
-                let (t14, t14_d) = {
-                    let t49 = constant(signal);
-                    <value<
-                        T,
-                    >>::forward(
-                        t49,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (t14, t14_d) = <::tangential::companion!(
+                    value < T >, value < ::tangential::Zero >, passive 0
+                )>::forward(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 q_d[*coordinate] = q_d[*coordinate] + t14_d;
                 q[*coordinate] += t14;
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t50 = *center;
-                    let t50_d = ::tangential::zero_like(&t50);
-                    <point<
-                        T,
-                    >>::forward(
+                    let t48 = *center;
+                    let t48_d = ::tangential::zero_like(&t48);
+                    <::tangential::companion!(
+                        point < T >, point < ::tangential::Zero >, passive 1
+                    )>::forward(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t50,
-                        ::tangential::slot(t50_d),
+                        t48,
+                        ::tangential::slot(t48_d),
                     )
                 };
-                let (level, level_d) = {
-                    let t51 = constant(&model.road);
-                    <height<
-                        T,
-                    >>::forward(
-                        t51,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
-                        hub[0],
-                        hub_d[0],
-                        hub[1],
-                        hub_d[1],
-                    )
-                };
+                let (level, level_d) = <::tangential::companion!(
+                    height < T >, height < ::tangential::Zero >, passive 0
+                )>::forward(
+                    &model.road,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model.road)).get(),
+                    hub[0],
+                    hub_d[0],
+                    hub[1],
+                    hub_d[1],
+                );
                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                     None => {
-                        let t52 = constant(&model.tyres[*tyre]);
-                        let t53 = *center;
-                        let t53_d = ::tangential::zero_like(&t53);
-                        let t54 = *axle;
-                        let t54_d = ::tangential::zero_like(&t54);
-                        <roll<
-                            T,
-                        >>::forward(
-                            t52,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t52)).get(),
+                        let t49 = *center;
+                        let t49_d = ::tangential::zero_like(&t49);
+                        let t50 = *axle;
+                        let t50_d = ::tangential::zero_like(&t50);
+                        <::tangential::companion!(
+                            roll < T >, roll < ::tangential::Zero >, passive 0 2 3
+                        )>::forward(
+                            &model.tyres[*tyre],
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&model.tyres[*tyre]),
+                                )
+                                .get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t53,
-                            ::tangential::slot(t53_d),
-                            t54,
-                            ::tangential::slot(t54_d),
+                            t49,
+                            ::tangential::slot(t49_d),
+                            t50,
+                            ::tangential::slot(t50_d),
                             level,
                             level_d,
                         )
@@ -2561,23 +2622,25 @@ impl<T: ::tangential::Tangent> act<T> {
                             (grip, residuals),
                             (grip_d, residuals_d),
                         ): ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) = {
-                            let t55 = constant(&model.tyres[*tyre]);
-                            let t56 = *center;
-                            let t56_d = ::tangential::zero_like(&t56);
-                            let t57 = *axle;
-                            let t57_d = ::tangential::zero_like(&t57);
-                            <roll_relaxed<
-                                T,
-                            >>::forward(
-                                t55,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t55))
+                            let t51 = *center;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            let t52 = *axle;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            <::tangential::companion!(
+                                roll_relaxed < T >, roll_relaxed < ::tangential::Zero >,
+                                passive 0 2 3
+                            )>::forward(
+                                &model.tyres[*tyre],
+                                ::tangential::slot_ref(
+                                        &::tangential::zero_like(&model.tyres[*tyre]),
+                                    )
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t56,
-                                ::tangential::slot(t56_d),
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t51,
+                                ::tangential::slot(t51_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                                 level,
                                 level_d,
                                 deflections,
@@ -2616,25 +2679,25 @@ impl<T: ::tangential::Tangent> act<T> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t58 = *local;
-                        let t58_d = ::tangential::zero_like(&t58);
-                        <point<
-                            T,
-                        >>::forward(&pose, &pose_d, t58, ::tangential::slot(t58_d))
+                        let t53 = *local;
+                        let t53_d = ::tangential::zero_like(&t53);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(&pose, &pose_d, t53, ::tangential::slot(t53_d))
                     };
                     let (t16, t16_d) = <velocity<
                         T,
                     >>::forward(&motions[*body], &motions_d[*body], t15, t15_d);
                     let (t17, t17_d) = {
-                        let t59 = *forward;
-                        let t59_d = ::tangential::zero_like(&t59);
-                        <carried<
-                            T,
-                        >>::forward(
+                        let t54 = *forward;
+                        let t54_d = ::tangential::zero_like(&t54);
+                        <::tangential::companion!(
+                            apply < T >, apply < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t59,
-                            ::tangential::slot(t59_d),
+                            t54,
+                            ::tangential::slot(t54_d),
                         )
                     };
                     <dot<T>>::forward(t16, t16_d, t17, t17_d)
@@ -2645,51 +2708,48 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
-                let (t18, t18_d) = {
-                    let t60 = constant(signal);
-                    <value<
-                        T,
-                    >>::forward(
-                        t60,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t60)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (t18, t18_d) = <::tangential::companion!(
+                    value < T >, value < ::tangential::Zero >, passive 0
+                )>::forward(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
-                    let t61 = zd[*coordinate] / *slow;
-                    let t62 = t61.tanh();
+                    let t55 = zd[*coordinate] / *slow;
+                    let t56 = t55.tanh();
                     q_d[*coordinate] = q_d[*coordinate]
-                        - (t18_d.scale(t62)
+                        - (t18_d.scale(t56)
                             + zd_d[*coordinate]
-                                .scale(t18 * t61.cosh().powi(-2) / *slow));
-                    q[*coordinate] -= t18 * t62;
+                                .scale(t18 * t55.cosh().powi(-2) / *slow));
+                    q[*coordinate] -= t18 * t56;
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t63 = *on_a;
-                        let t63_d = ::tangential::zero_like(&t63);
-                        <point<
-                            T,
-                        >>::forward(
+                        let t57 = *on_a;
+                        let t57_d = ::tangential::zero_like(&t57);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t63,
-                            ::tangential::slot(t63_d),
+                            t57,
+                            ::tangential::slot(t57_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t64 = *on_b;
-                        let t64_d = ::tangential::zero_like(&t64);
-                        <point<
-                            T,
-                        >>::forward(
+                        let t58 = *on_b;
+                        let t58_d = ::tangential::zero_like(&t58);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t64,
-                            ::tangential::slot(t64_d),
+                            t58,
+                            ::tangential::slot(t58_d),
                         )
                     };
                     ((t19, t20), (t19_d, t20_d))
@@ -2700,18 +2760,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t65 = squared.sqrt();
-                        (t65, squared_d.scale(0.5 / t65.abs()))
+                        let t59 = squared.sqrt();
+                        (t59, squared_d.scale(0.5 / t59.abs()))
                     };
                     let (along, along_d) = {
-                        let t66 = 1.0 / distance;
+                        let t60 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t66,
-                            -distance_d.scale(t66 / distance),
+                            t60,
+                            -distance_d.scale(t60 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2727,12 +2787,14 @@ impl<T: ::tangential::Tangent> act<T> {
                         let (t23, t23_d) = <dot<
                             T,
                         >>::forward(speed, speed_d, along, along_d);
-                        let t67 = constant(characteristic);
-                        <pull<
-                            T,
-                        >>::forward(
-                            t67,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                        <::tangential::companion!(
+                            pull < T >, pull < ::tangential::Zero >, passive 0
+                        )>::forward(
+                            characteristic,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&characteristic),
+                                )
+                                .get(),
                             distance - *length,
                             distance_d,
                             t23,
@@ -2774,37 +2836,34 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
             }
             Element::JointStrut { coordinate, characteristic } => {
-                let (t28, t28_d) = {
-                    let t68 = constant(characteristic);
-                    <pull<
-                        T,
-                    >>::forward(
-                        t68,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
-                        z[*coordinate],
-                        z_d[*coordinate],
-                        zd[*coordinate],
-                        zd_d[*coordinate],
-                    )
-                };
+                let (t28, t28_d) = <::tangential::companion!(
+                    pull < T >, pull < ::tangential::Zero >, passive 0
+                )>::forward(
+                    characteristic,
+                    ::tangential::slot_ref(&::tangential::zero_like(&characteristic))
+                        .get(),
+                    z[*coordinate],
+                    z_d[*coordinate],
+                    zd[*coordinate],
+                    zd_d[*coordinate],
+                );
                 q_d[*coordinate] = q_d[*coordinate] - t28_d;
                 q[*coordinate] -= t28;
             }
             Element::Touching { body, center, touch } => {
                 let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                    let t69 = constant(touch);
-                    let t70 = *center;
-                    let t70_d = ::tangential::zero_like(&t70);
-                    let t71 = constant(&model.road);
-                    <touching<
-                        T,
-                    >>::forward(
-                        t69,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t69)).get(),
-                        t70,
-                        ::tangential::slot(t70_d),
-                        t71,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t71)).get(),
+                    let t61 = *center;
+                    let t61_d = ::tangential::zero_like(&t61);
+                    <::tangential::companion!(
+                        touching < T >, touching < ::tangential::Zero >, passive 0 1 2
+                    )>::forward(
+                        touch,
+                        ::tangential::slot_ref(&::tangential::zero_like(&touch)).get(),
+                        t61,
+                        ::tangential::slot(t61_d),
+                        &model.road,
+                        ::tangential::slot_ref(&::tangential::zero_like(&model.road))
+                            .get(),
                         &motions[*body],
                         &motions_d[*body],
                     )
@@ -2857,9 +2916,10 @@ impl act<::tangential::IndexSet> {
                     let (t1, t1_d) = {
                         let t29 = *on_a;
                         let t29_d = ::tangential::zero_like(&t29);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
                             t29,
@@ -2869,9 +2929,10 @@ impl act<::tangential::IndexSet> {
                     let (t2, t2_d) = {
                         let t30 = *on_b;
                         let t30_d = ::tangential::zero_like(&t30);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
                             t30,
@@ -2932,9 +2993,10 @@ impl act<::tangential::IndexSet> {
                             let t40_d = ::tangential::zero_like(&t40);
                             let t41 = *length;
                             let t41_d = ::tangential::zero_like(&t41);
-                            <spring<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                spring < ::tangential::IndexSet >, spring <
+                                ::tangential::Zero >, passive 1 2
+                            )>::pattern(
                                 distance,
                                 distance_d,
                                 t40,
@@ -2950,9 +3012,10 @@ impl act<::tangential::IndexSet> {
                             let t43_d = ::tangential::zero_like(&t43);
                             let t44 = *bump;
                             let t44_d = ::tangential::zero_like(&t44);
-                            <damper<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                damper < ::tangential::IndexSet >, damper <
+                                ::tangential::Zero >, passive 1 2
+                            )>::pattern(
                                 rate,
                                 t42,
                                 t43,
@@ -3019,9 +3082,10 @@ impl act<::tangential::IndexSet> {
                     let t49_d = ::tangential::zero_like(&t49);
                     let t50 = *rest;
                     let t50_d = ::tangential::zero_like(&t50);
-                    <spring<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    <::tangential::companion!(
+                        spring < ::tangential::IndexSet >, spring < ::tangential::Zero >,
+                        passive 1 2
+                    )>::pattern(
                         z[*coordinate],
                         z_d[*coordinate],
                         t49,
@@ -3046,9 +3110,10 @@ impl act<::tangential::IndexSet> {
                     let t53_d = ::tangential::zero_like(&t53);
                     let t54 = *on_b;
                     let t54_d = ::tangential::zero_like(&t54);
-                    <twist_between<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    <::tangential::companion!(
+                        twist_between < ::tangential::IndexSet >, twist_between <
+                        ::tangential::Zero >, passive 1 2 4
+                    )>::pattern(
                         &motions[*a],
                         &motions_d[*a],
                         t52,
@@ -3067,9 +3132,10 @@ impl act<::tangential::IndexSet> {
                         let t55_d = ::tangential::zero_like(&t55);
                         let t56 = *rest;
                         let t56_d = ::tangential::zero_like(&t56);
-                        <spring<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        <::tangential::companion!(
+                            spring < ::tangential::IndexSet >, spring <
+                            ::tangential::Zero >, passive 1 2
+                        )>::pattern(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
                             t55,
@@ -3145,122 +3211,120 @@ impl act<::tangential::IndexSet> {
                 let (place, place_d) = {
                     let t63 = *local;
                     let t63_d = ::tangential::zero_like(&t63);
-                    <point<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    <::tangential::companion!(
+                        point < ::tangential::IndexSet >, point < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
                         t63,
                         ::tangential::slot(t63_d),
                     )
                 };
-                let (force, force_d) = {
-                    let t64 = constant(signal);
-                    <value<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t64,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t64)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (force, force_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+                    value < ::tangential::IndexSet >, value < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
                     let (t13, t13_d) = {
-                        let t65 = *direction;
-                        let t65_d = ::tangential::zero_like(&t65);
-                        let t66 = force_d;
-                        ::tangential::pattern::reliable(&t66);
-                        <scale<
-                            ::tangential::IndexSet,
-                        >>::pattern(t65, ::tangential::slot(t65_d), force, t66)
+                        let t64 = *direction;
+                        let t64_d = ::tangential::zero_like(&t64);
+                        <::tangential::companion!(
+                            scale < ::tangential::IndexSet >, scale < ::tangential::Zero
+                            >, passive 0
+                        )>::pattern(t64, ::tangential::slot(t64_d), force, force_d)
                     };
                     {
-                        let t67 = place_d;
-                        ::tangential::pattern::reliable(&t67);
-                        let t68 = t13_d;
-                        ::tangential::pattern::reliable(&t68);
+                        let t65 = place_d;
+                        ::tangential::pattern::reliable(&t65);
+                        let t66 = t13_d;
+                        ::tangential::pattern::reliable(&t66);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*body],
                             &mut loads_d[*body],
                             place,
-                            t67,
+                            t65,
                             t13,
-                            t68,
+                            t66,
                         );
                     }
                 }
             }
             Element::JointForce { coordinate, signal } => {
-                let (t14, t14_d) = {
-                    let t69 = constant(signal);
-                    <value<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t69,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t69)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (t14, t14_d) = <::tangential::companion!(
+                    value < ::tangential::IndexSet >, value < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
-                    let t70_d = t14_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t70_d);
+                    let t67_d = t14_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t67_d);
                 }
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t71 = *center;
-                    let t71_d = ::tangential::zero_like(&t71);
-                    <point<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    let t68 = *center;
+                    let t68_d = ::tangential::zero_like(&t68);
+                    <::tangential::companion!(
+                        point < ::tangential::IndexSet >, point < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t71,
-                        ::tangential::slot(t71_d),
+                        t68,
+                        ::tangential::slot(t68_d),
                     )
                 };
-                let (level, level_d) = {
-                    let t72 = constant(&model.road);
-                    <height<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t72,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t72)).get(),
-                        hub[0],
-                        hub_d[0],
-                        hub[1],
-                        hub_d[1],
-                    )
-                };
+                let (level, level_d) = <::tangential::companion!(
+                    height < ::tangential::IndexSet >, height < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    &model.road,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model.road)).get(),
+                    hub[0],
+                    hub_d[0],
+                    hub[1],
+                    hub_d[1],
+                );
                 let (
                     grip,
                     grip_d,
                 ): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = match tread {
                     None => {
-                        let t73 = constant(&model.tyres[*tyre]);
-                        let t74 = *center;
-                        let t74_d = ::tangential::zero_like(&t74);
-                        let t75 = *axle;
-                        let t75_d = ::tangential::zero_like(&t75);
-                        let t76 = level_d;
-                        ::tangential::pattern::reliable(&t76);
-                        <roll<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            t73,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t73)).get(),
+                        let t69 = *center;
+                        let t69_d = ::tangential::zero_like(&t69);
+                        let t70 = *axle;
+                        let t70_d = ::tangential::zero_like(&t70);
+                        let t71 = level_d;
+                        ::tangential::pattern::reliable(&t71);
+                        <::tangential::companion!(
+                            roll < ::tangential::IndexSet >, roll < ::tangential::Zero >,
+                            passive 0 2 3
+                        )>::pattern(
+                            &model.tyres[*tyre],
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&model.tyres[*tyre]),
+                                )
+                                .get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t74,
-                            ::tangential::slot(t74_d),
-                            t75,
-                            ::tangential::slot(t75_d),
+                            t69,
+                            ::tangential::slot(t69_d),
+                            t70,
+                            ::tangential::slot(t70_d),
                             level,
-                            t76,
+                            t71,
                         )
                     }
                     Some([along, across]) => {
@@ -3278,27 +3342,29 @@ impl act<::tangential::IndexSet> {
                                 [::tangential::IndexSet; 2],
                             ),
                         ) = {
-                            let t77 = constant(&model.tyres[*tyre]);
-                            let t78 = *center;
-                            let t78_d = ::tangential::zero_like(&t78);
-                            let t79 = *axle;
-                            let t79_d = ::tangential::zero_like(&t79);
-                            let t80 = level_d;
-                            ::tangential::pattern::reliable(&t80);
-                            <roll_relaxed<
-                                ::tangential::IndexSet,
-                            >>::pattern(
-                                t77,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t77))
+                            let t72 = *center;
+                            let t72_d = ::tangential::zero_like(&t72);
+                            let t73 = *axle;
+                            let t73_d = ::tangential::zero_like(&t73);
+                            let t74 = level_d;
+                            ::tangential::pattern::reliable(&t74);
+                            <::tangential::companion!(
+                                roll_relaxed < ::tangential::IndexSet >, roll_relaxed <
+                                ::tangential::Zero >, passive 0 2 3
+                            )>::pattern(
+                                &model.tyres[*tyre],
+                                ::tangential::slot_ref(
+                                        &::tangential::zero_like(&model.tyres[*tyre]),
+                                    )
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t78,
-                                ::tangential::slot(t78_d),
-                                t79,
-                                ::tangential::slot(t79_d),
+                                t72,
+                                ::tangential::slot(t72_d),
+                                t73,
+                                ::tangential::slot(t73_d),
                                 level,
-                                t80,
+                                t74,
                                 deflections,
                                 deflections_d,
                                 rates,
@@ -3306,12 +3372,12 @@ impl act<::tangential::IndexSet> {
                             )
                         };
                         {
-                            let t81_d = residuals_d[0];
-                            ::tangential::pattern::update(&mut q_d[*along], &t81_d);
+                            let t75_d = residuals_d[0];
+                            ::tangential::pattern::update(&mut q_d[*along], &t75_d);
                         }
                         {
-                            let t82_d = residuals_d[1];
-                            ::tangential::pattern::update(&mut q_d[*across], &t82_d);
+                            let t76_d = residuals_d[1];
+                            ::tangential::pattern::update(&mut q_d[*across], &t76_d);
                         }
                         (grip, grip_d)
                     }
@@ -3339,113 +3405,115 @@ impl act<::tangential::IndexSet> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t83 = *local;
-                        let t83_d = ::tangential::zero_like(&t83);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(&pose, &pose_d, t83, ::tangential::slot(t83_d))
+                        let t77 = *local;
+                        let t77_d = ::tangential::zero_like(&t77);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(&pose, &pose_d, t77, ::tangential::slot(t77_d))
                     };
                     let (t16, t16_d) = {
-                        let t84 = t15_d;
-                        ::tangential::pattern::reliable(&t84);
+                        let t78 = t15_d;
+                        ::tangential::pattern::reliable(&t78);
                         <velocity<
                             ::tangential::IndexSet,
-                        >>::pattern(&motions[*body], &motions_d[*body], t15, t84)
+                        >>::pattern(&motions[*body], &motions_d[*body], t15, t78)
                     };
                     let (t17, t17_d) = {
-                        let t85 = *forward;
-                        let t85_d = ::tangential::zero_like(&t85);
-                        <carried<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t79 = *forward;
+                        let t79_d = ::tangential::zero_like(&t79);
+                        <::tangential::companion!(
+                            apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t85,
-                            ::tangential::slot(t85_d),
+                            t79,
+                            ::tangential::slot(t79_d),
                         )
                     };
-                    let t86 = t16_d;
-                    ::tangential::pattern::reliable(&t86);
-                    let t87 = t17_d;
-                    ::tangential::pattern::reliable(&t87);
-                    <dot<::tangential::IndexSet>>::pattern(t16, t86, t17, t87)
+                    let t80 = t16_d;
+                    ::tangential::pattern::reliable(&t80);
+                    let t81 = t17_d;
+                    ::tangential::pattern::reliable(&t81);
+                    <dot<::tangential::IndexSet>>::pattern(t16, t80, t17, t81)
                 };
                 for wheel in wheels {
                     {
-                        let t88_d = moving_d;
-                        ::tangential::pattern::update(&mut q_d[*wheel], &t88_d);
+                        let t82_d = moving_d;
+                        ::tangential::pattern::update(&mut q_d[*wheel], &t82_d);
                     }
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
-                let (t18, t18_d) = {
-                    let t89 = constant(signal);
-                    <value<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t89,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t89)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (t18, t18_d) = <::tangential::companion!(
+                    value < ::tangential::IndexSet >, value < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
-                    let t90_d = t18_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t90_d);
+                    let t83_d = t18_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t83_d);
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t91 = *on_a;
-                        let t91_d = ::tangential::zero_like(&t91);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t84 = *on_a;
+                        let t84_d = ::tangential::zero_like(&t84);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t91,
-                            ::tangential::slot(t91_d),
+                            t84,
+                            ::tangential::slot(t84_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t92 = *on_b;
-                        let t92_d = ::tangential::zero_like(&t92);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t85 = *on_b;
+                        let t85_d = ::tangential::zero_like(&t85);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t92,
-                            ::tangential::slot(t92_d),
+                            t85,
+                            ::tangential::slot(t85_d),
                         )
                     };
-                    let t93 = t19_d;
-                    ::tangential::pattern::reliable(&t93);
-                    let t94 = t20_d;
-                    ::tangential::pattern::reliable(&t94);
-                    ((t19, t20), (t93, t94))
+                    let t86 = t19_d;
+                    ::tangential::pattern::reliable(&t86);
+                    let t87 = t20_d;
+                    ::tangential::pattern::reliable(&t87);
+                    ((t19, t20), (t86, t87))
                 };
                 let (between, between_d) = <sub<
                     ::tangential::IndexSet,
                 >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t95 = between_d;
-                    ::tangential::pattern::reliable(&t95);
-                    let t96 = between_d;
-                    ::tangential::pattern::reliable(&t96);
-                    <dot<::tangential::IndexSet>>::pattern(between, t95, between, t96)
+                    let t88 = between_d;
+                    ::tangential::pattern::reliable(&t88);
+                    let t89 = between_d;
+                    ::tangential::pattern::reliable(&t89);
+                    <dot<::tangential::IndexSet>>::pattern(between, t88, between, t89)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t97 = between_d;
-                            ::tangential::pattern::reliable(&t97);
+                            let t90 = between_d;
+                            ::tangential::pattern::reliable(&t90);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t97, f64::NAN, distance_d)
+                            >>::pattern(between, t90, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t21, t21_d) = <velocity<
@@ -3454,49 +3522,51 @@ impl act<::tangential::IndexSet> {
                             let (t22, t22_d) = <velocity<
                                 ::tangential::IndexSet,
                             >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t98 = t21_d;
-                            ::tangential::pattern::reliable(&t98);
-                            let t99 = t22_d;
-                            ::tangential::pattern::reliable(&t99);
-                            <sub<::tangential::IndexSet>>::pattern(t21, t98, t22, t99)
+                            let t91 = t21_d;
+                            ::tangential::pattern::reliable(&t91);
+                            let t92 = t22_d;
+                            ::tangential::pattern::reliable(&t92);
+                            <sub<::tangential::IndexSet>>::pattern(t21, t91, t22, t92)
                         };
                         let (force, force_d): (f64, ::tangential::IndexSet) = {
                             let (t23, t23_d) = {
-                                let t100 = speed_d;
-                                ::tangential::pattern::reliable(&t100);
-                                let t101 = along_d;
-                                ::tangential::pattern::reliable(&t101);
+                                let t93 = speed_d;
+                                ::tangential::pattern::reliable(&t93);
+                                let t94 = along_d;
+                                ::tangential::pattern::reliable(&t94);
                                 <dot<
                                     ::tangential::IndexSet,
-                                >>::pattern(speed, t100, along, t101)
+                                >>::pattern(speed, t93, along, t94)
                             };
-                            let t102 = constant(characteristic);
-                            let t103 = t23_d;
-                            ::tangential::pattern::reliable(&t103);
-                            <pull<
-                                ::tangential::IndexSet,
-                            >>::pattern(
-                                t102,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t102))
+                            let t95 = t23_d;
+                            ::tangential::pattern::reliable(&t95);
+                            <::tangential::companion!(
+                                pull < ::tangential::IndexSet >, pull < ::tangential::Zero
+                                >, passive 0
+                            )>::pattern(
+                                characteristic,
+                                ::tangential::slot_ref(
+                                        &::tangential::zero_like(&characteristic),
+                                    )
                                     .get(),
                                 f64::NAN,
                                 distance_d,
                                 t23,
-                                t103,
+                                t95,
                             )
                         };
                         {
                             let (t25, t25_d) = (at_a, at_a_d);
                             let (t24, t24_d) = {
-                                let t104 = along_d;
-                                ::tangential::pattern::reliable(&t104);
+                                let t96 = along_d;
+                                ::tangential::pattern::reliable(&t96);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t104, force, force_d)
+                                >>::pattern(along, t96, force, force_d)
                             };
                             {
-                                let t105 = t24_d;
-                                ::tangential::pattern::reliable(&t105);
+                                let t97 = t24_d;
+                                ::tangential::pattern::reliable(&t97);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3505,22 +3575,22 @@ impl act<::tangential::IndexSet> {
                                     t25,
                                     t25_d,
                                     t24,
-                                    t105,
+                                    t97,
                                 );
                             }
                         }
                         {
                             let (t27, t27_d) = (at_b, at_b_d);
                             let (t26, t26_d) = {
-                                let t106 = along_d;
-                                ::tangential::pattern::reliable(&t106);
+                                let t98 = along_d;
+                                ::tangential::pattern::reliable(&t98);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t106, f64::NAN, force_d)
+                                >>::pattern(along, t98, f64::NAN, force_d)
                             };
                             {
-                                let t107 = t26_d;
-                                ::tangential::pattern::reliable(&t107);
+                                let t99 = t26_d;
+                                ::tangential::pattern::reliable(&t99);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3529,7 +3599,7 @@ impl act<::tangential::IndexSet> {
                                     t27,
                                     t27_d,
                                     t26,
-                                    t107,
+                                    t99,
                                 );
                             }
                         }
@@ -3537,22 +3607,21 @@ impl act<::tangential::IndexSet> {
                 }
             }
             Element::JointStrut { coordinate, characteristic } => {
-                let (t28, t28_d) = {
-                    let t108 = constant(characteristic);
-                    <pull<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t108,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t108)).get(),
-                        z[*coordinate],
-                        z_d[*coordinate],
-                        zd[*coordinate],
-                        zd_d[*coordinate],
-                    )
-                };
+                let (t28, t28_d) = <::tangential::companion!(
+                    pull < ::tangential::IndexSet >, pull < ::tangential::Zero >, passive
+                    0
+                )>::pattern(
+                    characteristic,
+                    ::tangential::slot_ref(&::tangential::zero_like(&characteristic))
+                        .get(),
+                    z[*coordinate],
+                    z_d[*coordinate],
+                    zd[*coordinate],
+                    zd_d[*coordinate],
+                );
                 {
-                    let t109_d = t28_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t109_d);
+                    let t100_d = t28_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t100_d);
                 }
             }
             Element::Touching { body, center, touch } => {
@@ -3560,37 +3629,37 @@ impl act<::tangential::IndexSet> {
                     ground,
                     ground_d,
                 ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = {
-                    let t110 = constant(touch);
-                    let t111 = *center;
-                    let t111_d = ::tangential::zero_like(&t111);
-                    let t112 = constant(&model.road);
-                    <touching<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t110,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t110)).get(),
-                        t111,
-                        ::tangential::slot(t111_d),
-                        t112,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t112)).get(),
+                    let t101 = *center;
+                    let t101_d = ::tangential::zero_like(&t101);
+                    <::tangential::companion!(
+                        touching < ::tangential::IndexSet >, touching <
+                        ::tangential::Zero >, passive 0 1 2
+                    )>::pattern(
+                        touch,
+                        ::tangential::slot_ref(&::tangential::zero_like(&touch)).get(),
+                        t101,
+                        ::tangential::slot(t101_d),
+                        &model.road,
+                        ::tangential::slot_ref(&::tangential::zero_like(&model.road))
+                            .get(),
                         &motions[*body],
                         &motions_d[*body],
                     )
                 };
                 {
-                    let (t116, t116_d) = {
-                        let t113 = ground_d;
-                        ::tangential::pattern::reliable(&t113);
-                        let (t114, t114_d) = <joined<
+                    let (t105, t105_d) = {
+                        let t102 = ground_d;
+                        ::tangential::pattern::reliable(&t102);
+                        let (t103, t103_d) = <joined<
                             ::tangential::IndexSet,
-                        >>::pattern(loads[*body], loads_d[*body], ground, t113);
-                        let t115 = t114_d;
-                        ::tangential::pattern::reliable(&t115);
-                        (t114, t115)
+                        >>::pattern(loads[*body], loads_d[*body], ground, t102);
+                        let t104 = t103_d;
+                        ::tangential::pattern::reliable(&t104);
+                        (t103, t104)
                     };
-                    ::tangential::pattern::keeps(&loads[*body], &t116);
-                    ::tangential::pattern::assign(&mut loads_d[*body], t116_d);
-                    loads[*body] = t116;
+                    ::tangential::pattern::keeps(&loads[*body], &t105);
+                    ::tangential::pattern::assign(&mut loads_d[*body], t105_d);
+                    loads[*body] = t105;
                 }
             }
         }
@@ -3680,9 +3749,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                     let (t1, t1_d) = {
                                         let t29 = *on_a;
                                         let t29_d = ::tangential::zero_like(&t29);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                             t29,
@@ -3693,9 +3763,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                     let (t2, t2_d) = {
                                         let t30 = *on_b;
                                         let t30_d = ::tangential::zero_like(&t30);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                             t30,
@@ -3832,9 +3903,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             let t38_d = ::tangential::zero_like(&t38);
                                             let t39 = *length;
                                             let t39_d = ::tangential::zero_like(&t39);
-                                            <spring<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            <::tangential::companion!(
+                                                spring < ::tangential::Linear < T, P > >, spring <
+                                                ::tangential::Zero >, passive 1 2
+                                            )>::linear(
                                                 distance,
                                                 distance_d,
                                                 t38,
@@ -3849,9 +3921,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             let t40_d = ::tangential::zero_like(&t40);
                                             let t41 = *bump;
                                             let t41_d = ::tangential::zero_like(&t41);
-                                            <damper<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            <::tangential::companion!(
+                                                damper < ::tangential::Linear < T, P > >, damper <
+                                                ::tangential::Zero >, passive 1 2
+                                            )>::linear(
                                                 rate,
                                                 rate_d,
                                                 t40,
@@ -3944,9 +4017,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             let t44_d = ::tangential::zero_like(&t44);
                             let t45 = *rest;
                             let t45_d = ::tangential::zero_like(&t45);
-                            <spring<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            <::tangential::companion!(
+                                spring < ::tangential::Linear < T, P > >, spring <
+                                ::tangential::Zero >, passive 1 2
+                            )>::linear(
                                 if P::VALUES { z[*coordinate] } else { f64::NAN },
                                 z_d[*coordinate],
                                 t44,
@@ -3996,9 +4070,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         let t48_d = ::tangential::zero_like(&t48);
                         let t49 = *on_b;
                         let t49_d = ::tangential::zero_like(&t49);
-                        <twist_between<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            twist_between < ::tangential::Linear < T, P > >,
+                            twist_between < ::tangential::Zero >, passive 1 2 4
+                        )>::linear(
                             &motions[*a],
                             &motions_d[*a],
                             t47,
@@ -4018,9 +4093,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             let t50_d = ::tangential::zero_like(&t50);
                             let t51 = *rest;
                             let t51_d = ::tangential::zero_like(&t51);
-                            <spring<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            <::tangential::companion!(
+                                spring < ::tangential::Linear < T, P > >, spring <
+                                ::tangential::Zero >, passive 1 2
+                            )>::linear(
                                 twisted.angle,
                                 ::tangential::slot(twisted_d.angle),
                                 t50,
@@ -4106,9 +4182,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     let (place, place_d) = {
                         let t54 = *local;
                         let t54_d = ::tangential::zero_like(&t54);
-                        <point<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            point < ::tangential::Linear < T, P > >, point <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &motions[*body].pose,
                             ::tangential::slot_ref(&motions_d[*body].pose).get(),
                             t54,
@@ -4116,27 +4193,26 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             pass,
                         )
                     };
-                    let (force, force_d) = {
-                        let t55 = constant(signal);
-                        <value<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t55,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t55)).get(),
-                            time,
-                            time_d,
-                            pass,
-                        )
-                    };
+                    let (force, force_d): (f64, T) = <::tangential::companion!(
+                        value < ::tangential::Linear < T, P > >, value <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        signal,
+                        ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                        time,
+                        time_d,
+                        pass,
+                    );
                     {
                         let (t13, t13_d) = {
-                            let t56 = *direction;
-                            let t56_d = ::tangential::zero_like(&t56);
-                            <scale<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t56,
-                                ::tangential::slot(t56_d),
+                            let t55 = *direction;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            <::tangential::companion!(
+                                scale < ::tangential::Linear < T, P > >, scale <
+                                ::tangential::Zero >, passive 0
+                            )>::linear(
+                                t55,
+                                ::tangential::slot(t55_d),
                                 force,
                                 force_d,
                                 pass,
@@ -4169,19 +4245,17 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     {
-                        let (t14, t14_d) = {
-                            let t57 = constant(signal);
-                            <value<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t57,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t57))
-                                    .get(),
-                                time,
-                                time_d,
-                                pass,
-                            )
-                        };
+                        let (t14, t14_d) = <::tangential::companion!(
+                            value < ::tangential::Linear < T, P > >, value <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            signal,
+                            ::tangential::slot_ref(&::tangential::zero_like(&signal))
+                                .get(),
+                            time,
+                            time_d,
+                            pass,
+                        );
                         q_d[*coordinate] = q_d[*coordinate] + t14_d;
                         if P::VALUES {
                             q[*coordinate] += t14;
@@ -4223,52 +4297,55 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         {
                             ::core::result::Result::Ok(group) => {
                                 let (hub, hub_d) = {
-                                    let t58 = *center;
-                                    let t58_d = ::tangential::zero_like(&t58);
-                                    <point<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
+                                    let t56 = *center;
+                                    let t56_d = ::tangential::zero_like(&t56);
+                                    <::tangential::companion!(
+                                        point < ::tangential::Linear < T, P > >, point <
+                                        ::tangential::Zero >, passive 1
+                                    )>::linear(
                                         &motions[*wheel].pose,
                                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                                        t58,
-                                        ::tangential::slot(t58_d),
+                                        t56,
+                                        ::tangential::slot(t56_d),
                                         pass,
                                     )
                                 };
-                                let (level, level_d) = {
-                                    let t59 = constant(&model.road);
-                                    <height<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
-                                        t59,
-                                        ::tangential::slot_ref(&::tangential::zero_like(&t59))
-                                            .get(),
-                                        hub[0],
-                                        hub_d[0],
-                                        hub[1],
-                                        hub_d[1],
-                                        pass,
-                                    )
-                                };
+                                let (level, level_d) = <::tangential::companion!(
+                                    height < ::tangential::Linear < T, P > >, height <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
+                                    &model.road,
+                                    ::tangential::slot_ref(
+                                            &::tangential::zero_like(&model.road),
+                                        )
+                                        .get(),
+                                    hub[0],
+                                    hub_d[0],
+                                    hub[1],
+                                    hub_d[1],
+                                    pass,
+                                );
                                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                                     None => {
-                                        let t60 = constant(&model.tyres[*tyre]);
-                                        let t61 = *center;
-                                        let t61_d = ::tangential::zero_like(&t61);
-                                        let t62 = *axle;
-                                        let t62_d = ::tangential::zero_like(&t62);
-                                        <roll<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
-                                            t60,
-                                            ::tangential::slot_ref(&::tangential::zero_like(&t60))
+                                        let t57 = *center;
+                                        let t57_d = ::tangential::zero_like(&t57);
+                                        let t58 = *axle;
+                                        let t58_d = ::tangential::zero_like(&t58);
+                                        <::tangential::companion!(
+                                            roll < ::tangential::Linear < T, P > >, roll <
+                                            ::tangential::Zero >, passive 0 2 3
+                                        )>::linear(
+                                            &model.tyres[*tyre],
+                                            ::tangential::slot_ref(
+                                                    &::tangential::zero_like(&model.tyres[*tyre]),
+                                                )
                                                 .get(),
                                             &motions[*wheel],
                                             &motions_d[*wheel],
-                                            t61,
-                                            ::tangential::slot(t61_d),
-                                            t62,
-                                            ::tangential::slot(t62_d),
+                                            t57,
+                                            ::tangential::slot(t57_d),
+                                            t58,
+                                            ::tangential::slot(t58_d),
                                             level,
                                             level_d,
                                             pass,
@@ -4286,23 +4363,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             (Grip, [f64; 2]),
                                             (::tangential::Tan<Grip, T>, [T; 2]),
                                         ) = {
-                                            let t63 = constant(&model.tyres[*tyre]);
-                                            let t64 = *center;
-                                            let t64_d = ::tangential::zero_like(&t64);
-                                            let t65 = *axle;
-                                            let t65_d = ::tangential::zero_like(&t65);
-                                            <roll_relaxed<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
-                                                t63,
-                                                ::tangential::slot_ref(&::tangential::zero_like(&t63))
+                                            let t59 = *center;
+                                            let t59_d = ::tangential::zero_like(&t59);
+                                            let t60 = *axle;
+                                            let t60_d = ::tangential::zero_like(&t60);
+                                            <::tangential::companion!(
+                                                roll_relaxed < ::tangential::Linear < T, P > >, roll_relaxed
+                                                < ::tangential::Zero >, passive 0 2 3
+                                            )>::linear(
+                                                &model.tyres[*tyre],
+                                                ::tangential::slot_ref(
+                                                        &::tangential::zero_like(&model.tyres[*tyre]),
+                                                    )
                                                     .get(),
                                                 &motions[*wheel],
                                                 &motions_d[*wheel],
-                                                t64,
-                                                ::tangential::slot(t64_d),
-                                                t65,
-                                                ::tangential::slot(t65_d),
+                                                t59,
+                                                ::tangential::slot(t59_d),
+                                                t60,
+                                                ::tangential::slot(t60_d),
                                                 level,
                                                 level_d,
                                                 deflections,
@@ -4374,15 +4453,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     let (moving, moving_d) = {
                         let (t15, t15_d) = {
-                            let t66 = *local;
-                            let t66_d = ::tangential::zero_like(&t66);
-                            <point<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t61 = *local;
+                            let t61_d = ::tangential::zero_like(&t61);
+                            <::tangential::companion!(
+                                point < ::tangential::Linear < T, P > >, point <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 &pose,
                                 &pose_d,
-                                t66,
-                                ::tangential::slot(t66_d),
+                                t61,
+                                ::tangential::slot(t61_d),
                                 pass,
                             )
                         };
@@ -4390,15 +4470,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::tangential::Linear<T, P>,
                         >>::linear(&motions[*body], &motions_d[*body], t15, t15_d, pass);
                         let (t17, t17_d) = {
-                            let t67 = *forward;
-                            let t67_d = ::tangential::zero_like(&t67);
-                            <carried<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t62 = *forward;
+                            let t62_d = ::tangential::zero_like(&t62);
+                            <::tangential::companion!(
+                                apply < ::tangential::Linear < T, P > >, apply <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 &pose.a,
                                 ::tangential::slot_ref(&pose_d.a).get(),
-                                t67,
-                                ::tangential::slot(t67_d),
+                                t62,
+                                ::tangential::slot(t62_d),
                                 pass,
                             )
                         };
@@ -4408,14 +4489,14 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     };
                     for wheel in wheels {
                         {
-                            let t68 = if P::VALUES {
+                            let t63 = if P::VALUES {
                                 *gain * (*speed - moving)
                             } else {
                                 f64::NAN
                             };
                             q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
                             if P::VALUES {
-                                q[*wheel] += t68;
+                                q[*wheel] += t63;
                             }
                         }
                     }
@@ -4436,37 +4517,35 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     {
-                        let (t18, t18_d) = {
-                            let t69 = constant(signal);
-                            <value<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t69,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t69))
-                                    .get(),
-                                time,
-                                time_d,
-                                pass,
-                            )
-                        };
+                        let (t18, t18_d) = <::tangential::companion!(
+                            value < ::tangential::Linear < T, P > >, value <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            signal,
+                            ::tangential::slot_ref(&::tangential::zero_like(&signal))
+                                .get(),
+                            time,
+                            time_d,
+                            pass,
+                        );
                         {
-                            let (t74, [p72, p73]) = if P::VALUES {
-                                let t70 = zd[*coordinate] / *slow;
-                                let t71 = t70.tanh();
+                            let (t68, [p66, p67]) = if P::VALUES {
+                                let t64 = zd[*coordinate] / *slow;
+                                let t65 = t64.tanh();
                                 pass.push(
-                                    t18 * t71,
+                                    t18 * t65,
                                     [
-                                        ::tangential::number(t71),
-                                        ::tangential::number(t18 * t70.cosh().powi(-2) / *slow),
+                                        ::tangential::number(t65),
+                                        ::tangential::number(t18 * t64.cosh().powi(-2) / *slow),
                                     ],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             q_d[*coordinate] = q_d[*coordinate]
-                                - (t18_d.scale(p72) + zd_d[*coordinate].scale(p73));
+                                - (t18_d.scale(p66) + zd_d[*coordinate].scale(p67));
                             if P::VALUES {
-                                q[*coordinate] -= t74;
+                                q[*coordinate] -= t68;
                             }
                         }
                     }
@@ -4513,28 +4592,30 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::core::result::Result::Ok(group) => {
                                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                                     let (t19, t19_d) = {
-                                        let t75 = *on_a;
-                                        let t75_d = ::tangential::zero_like(&t75);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t69 = *on_a;
+                                        let t69_d = ::tangential::zero_like(&t69);
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                            t75,
-                                            ::tangential::slot(t75_d),
+                                            t69,
+                                            ::tangential::slot(t69_d),
                                             pass,
                                         )
                                     };
                                     let (t20, t20_d) = {
-                                        let t76 = *on_b;
-                                        let t76_d = ::tangential::zero_like(&t76);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t70 = *on_b;
+                                        let t70_d = ::tangential::zero_like(&t70);
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                            t76,
-                                            ::tangential::slot(t76_d),
+                                            t70,
+                                            ::tangential::slot(t70_d),
                                             pass,
                                         )
                                     };
@@ -4565,12 +4646,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             }
                         }
                     };
-                    let n77 = if P::VALUES {
+                    let n71 = if P::VALUES {
                         pass.note(squared > 0.0)
                     } else {
                         pass.noted()
                     };
-                    if n77 {
+                    if n71 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
                                 if T::LOOKS {
@@ -4611,18 +4692,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (distance, distance_d) = {
-                                            let (t80, [p79]) = if P::VALUES {
-                                                let t78 = squared.sqrt();
-                                                pass.push(t78, [::tangential::number(0.5 / t78.abs())])
+                                            let (t74, [p73]) = if P::VALUES {
+                                                let t72 = squared.sqrt();
+                                                pass.push(t72, [::tangential::number(0.5 / t72.abs())])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t80, squared_d.scale(p79))
+                                            (t74, squared_d.scale(p73))
                                         };
                                         let (along, along_d) = {
-                                            let (t83, [p82]) = if P::VALUES {
-                                                let t81 = 1.0 / distance;
-                                                pass.push(t81, [::tangential::number(t81 / distance)])
+                                            let (t77, [p76]) = if P::VALUES {
+                                                let t75 = 1.0 / distance;
+                                                pass.push(t75, [::tangential::number(t75 / distance)])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
@@ -4631,8 +4712,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             >>::linear(
                                                 between,
                                                 between_d,
-                                                t83,
-                                                -distance_d.scale(p82),
+                                                t77,
+                                                -distance_d.scale(p76),
                                                 pass,
                                             )
                                         };
@@ -4663,19 +4744,21 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             let (t23, t23_d) = <dot<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(speed, speed_d, along, along_d, pass);
-                                            let t84 = constant(characteristic);
-                                            let t85 = if P::VALUES {
+                                            let t78 = if P::VALUES {
                                                 distance - *length
                                             } else {
                                                 f64::NAN
                                             };
-                                            <pull<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
-                                                t84,
-                                                ::tangential::slot_ref(&::tangential::zero_like(&t84))
+                                            <::tangential::companion!(
+                                                pull < ::tangential::Linear < T, P > >, pull <
+                                                ::tangential::Zero >, passive 0
+                                            )>::linear(
+                                                characteristic,
+                                                ::tangential::slot_ref(
+                                                        &::tangential::zero_like(&characteristic),
+                                                    )
                                                     .get(),
-                                                t85,
+                                                t78,
                                                 distance_d,
                                                 t23,
                                                 t23_d,
@@ -4715,10 +4798,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             {
                                 let (t27, t27_d) = (at_b, at_b_d);
                                 let (t26, t26_d) = {
-                                    let t86 = if P::VALUES { -force } else { f64::NAN };
+                                    let t79 = if P::VALUES { -force } else { f64::NAN };
                                     <scale<
                                         ::tangential::Linear<T, P>,
-                                    >>::linear(along, along_d, t86, -force_d, pass)
+                                    >>::linear(along, along_d, t79, -force_d, pass)
                                 };
                                 <push<
                                     ::tangential::Linear<T, P>,
@@ -4752,21 +4835,21 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     {
-                        let (t28, t28_d) = {
-                            let t87 = constant(characteristic);
-                            <pull<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t87,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t87))
-                                    .get(),
-                                if P::VALUES { z[*coordinate] } else { f64::NAN },
-                                z_d[*coordinate],
-                                if P::VALUES { zd[*coordinate] } else { f64::NAN },
-                                zd_d[*coordinate],
-                                pass,
-                            )
-                        };
+                        let (t28, t28_d) = <::tangential::companion!(
+                            pull < ::tangential::Linear < T, P > >, pull <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            characteristic,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&characteristic),
+                                )
+                                .get(),
+                            if P::VALUES { z[*coordinate] } else { f64::NAN },
+                            z_d[*coordinate],
+                            if P::VALUES { zd[*coordinate] } else { f64::NAN },
+                            zd_d[*coordinate],
+                            pass,
+                        );
                         q_d[*coordinate] = q_d[*coordinate] - t28_d;
                         if P::VALUES {
                             q[*coordinate] -= t28;
@@ -4790,30 +4873,31 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                        let t88 = constant(touch);
-                        let t89 = *center;
-                        let t89_d = ::tangential::zero_like(&t89);
-                        let t90 = constant(&model.road);
-                        <touching<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t88,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t88)).get(),
-                            t89,
-                            ::tangential::slot(t89_d),
-                            t90,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t90)).get(),
+                        let t80 = *center;
+                        let t80_d = ::tangential::zero_like(&t80);
+                        <::tangential::companion!(
+                            touching < ::tangential::Linear < T, P > >, touching <
+                            ::tangential::Zero >, passive 0 1 2
+                        )>::linear(
+                            touch,
+                            ::tangential::slot_ref(&::tangential::zero_like(&touch))
+                                .get(),
+                            t80,
+                            ::tangential::slot(t80_d),
+                            &model.road,
+                            ::tangential::slot_ref(&::tangential::zero_like(&model.road))
+                                .get(),
                             &motions[*body],
                             &motions_d[*body],
                             pass,
                         )
                     };
                     {
-                        let (t92, t92_d) = <joined<
+                        let (t82, t82_d) = <joined<
                             ::tangential::Linear<T, P>,
                         >>::linear(loads[*body], loads_d[*body], ground, ground_d, pass);
-                        ::tangential::linear::set(pass, &mut loads[*body], t92);
-                        loads_d[*body] = t92_d;
+                        ::tangential::linear::set(pass, &mut loads[*body], t82);
+                        loads_d[*body] = t82_d;
                     }
                     pass.close(group);
                 }
@@ -4821,6 +4905,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
         }
         ((), ::tangential::Zero)
     }
+}
+
+impl act<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 3u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -4839,11 +4929,15 @@ impl act<f64> {
         match element {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let (at_a, at_b) = (
-                    point::overloaded(
+                    <::tangential::companion!(
+                        point < f64 >, point < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &motions[*a].pose,
                         ::tangential::overloaded::Takes::take(*on_a),
                     ),
-                    point::overloaded(
+                    <::tangential::companion!(
+                        point < f64 >, point < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &motions[*b].pose,
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
@@ -4858,12 +4952,16 @@ impl act<f64> {
                         velocity::overloaded(&motions[*a], at_a),
                     );
                     let rate = dot::overloaded(speed, along);
-                    let elastic: S = spring::overloaded(
+                    let elastic: S = <::tangential::companion!(
+                        spring < f64 >, spring < ::tangential::Zero >, passive 1 2
+                    )>::overloaded(
                         distance,
                         ::tangential::overloaded::Takes::take(*stiffness),
                         ::tangential::overloaded::Takes::take(*length),
                     );
-                    let viscous: S = damper::overloaded(
+                    let viscous: S = <::tangential::companion!(
+                        damper < f64 >, damper < ::tangential::Zero >, passive 1 2
+                    )>::overloaded(
                         rate,
                         ::tangential::overloaded::Takes::take(*rebound),
                         ::tangential::overloaded::Takes::take(*bump),
@@ -4883,7 +4981,9 @@ impl act<f64> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 {
-                    let value = spring::overloaded(
+                    let value = <::tangential::companion!(
+                        spring < f64 >, spring < ::tangential::Zero >, passive 1 2
+                    )>::overloaded(
                         z[*coordinate],
                         ::tangential::overloaded::Takes::take(*stiffness),
                         ::tangential::overloaded::Takes::take(*rest),
@@ -4892,14 +4992,19 @@ impl act<f64> {
                 };
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
-                let twisted: ::tangential::Over<Twist, S> = twist_between::overloaded(
+                let twisted: ::tangential::Over<Twist, S> = <::tangential::companion!(
+                    twist_between < f64 >, twist_between < ::tangential::Zero >, passive
+                    1 2 4
+                )>::overloaded(
                     &motions[*a],
                     ::tangential::overloaded::Takes::take(*axis),
                     ::tangential::overloaded::Takes::take(*across),
                     &motions[*b],
                     ::tangential::overloaded::Takes::take(*on_b),
                 );
-                let torque = spring::overloaded(
+                let torque = <::tangential::companion!(
+                    spring < f64 >, spring < ::tangential::Zero >, passive 1 2
+                )>::overloaded(
                     twisted.angle,
                     ::tangential::overloaded::Takes::take(*stiffness),
                     ::tangential::overloaded::Takes::take(*rest),
@@ -4914,18 +5019,28 @@ impl act<f64> {
                 );
             }
             Element::Force { body, point: local, direction, signal } => {
-                let place = point::overloaded(
+                let place = <::tangential::companion!(
+                    point < f64 >, point < ::tangential::Zero >, passive 1
+                )>::overloaded(
                     &motions[*body].pose,
                     ::tangential::overloaded::Takes::take(*local),
                 );
-                let force = value::overloaded(
-                    ::tangential::overloaded::Takes::take(signal),
+                let force: S = <::tangential::companion!(
+                    value < f64 >, value < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(value < ::tangential::Zero >, value <
+                        ::tangential::Zero >, passive 0), 0, signal
+                    )
+                        .get(),
                     time,
                 );
                 push::overloaded(
                     &mut loads[*body],
                     place,
-                    scale::overloaded(
+                    <::tangential::companion!(
+                        scale < f64 >, scale < ::tangential::Zero >, passive 0
+                    )>::overloaded(
                         ::tangential::overloaded::Takes::take(*direction),
                         force,
                     ),
@@ -4933,27 +5048,48 @@ impl act<f64> {
             }
             Element::JointForce { coordinate, signal } => {
                 {
-                    let value = value::overloaded(
-                        ::tangential::overloaded::Takes::take(signal),
+                    let value = <::tangential::companion!(
+                        value < f64 >, value < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(value < ::tangential::Zero >,
+                            value < ::tangential::Zero >, passive 0), 0, signal
+                        )
+                            .get(),
                         time,
                     );
                     q[*coordinate] += value;
                 };
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
-                let hub = point::overloaded(
+                let hub = <::tangential::companion!(
+                    point < f64 >, point < ::tangential::Zero >, passive 1
+                )>::overloaded(
                     &motions[*wheel].pose,
                     ::tangential::overloaded::Takes::take(*center),
                 );
-                let level = height::overloaded(
-                    ::tangential::overloaded::Takes::take(&model.road),
+                let level = <::tangential::companion!(
+                    height < f64 >, height < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(height < ::tangential::Zero >, height
+                        < ::tangential::Zero >, passive 0), 0, & model.road
+                    )
+                        .get(),
                     hub[0],
                     hub[1],
                 );
                 let grip: ::tangential::Over<Grip, S> = match tread {
                     None => {
-                        roll::overloaded(
-                            ::tangential::overloaded::Takes::take(&model.tyres[*tyre]),
+                        <::tangential::companion!(
+                            roll < f64 >, roll < ::tangential::Zero >, passive 0 2 3
+                        )>::overloaded(
+                            ::tangential::lent!(
+                                S, ::tangential::companion!(roll < ::tangential::Zero >,
+                                roll < ::tangential::Zero >, passive 0 2 3), 0, & model
+                                .tyres[* tyre]
+                            )
+                                .get(),
                             &motions[*wheel],
                             ::tangential::overloaded::Takes::take(*center),
                             ::tangential::overloaded::Takes::take(*axle),
@@ -4965,8 +5101,16 @@ impl act<f64> {
                             [z[*along], z[*across]],
                             [zd[*along], zd[*across]],
                         );
-                        let (grip, residuals): (::tangential::Over<Grip, S>, [S; 2]) = roll_relaxed::overloaded(
-                            ::tangential::overloaded::Takes::take(&model.tyres[*tyre]),
+                        let (grip, residuals): (::tangential::Over<Grip, S>, [S; 2]) = <::tangential::companion!(
+                            roll_relaxed < f64 >, roll_relaxed < ::tangential::Zero >,
+                            passive 0 2 3
+                        )>::overloaded(
+                            ::tangential::lent!(
+                                S, ::tangential::companion!(roll_relaxed <
+                                ::tangential::Zero >, roll_relaxed < ::tangential::Zero >,
+                                passive 0 2 3), 0, & model.tyres[* tyre]
+                            )
+                                .get(),
                             &motions[*wheel],
                             ::tangential::overloaded::Takes::take(*center),
                             ::tangential::overloaded::Takes::take(*axle),
@@ -4987,12 +5131,16 @@ impl act<f64> {
                 let moving = dot::overloaded(
                     velocity::overloaded(
                         &motions[*body],
-                        point::overloaded(
+                        <::tangential::companion!(
+                            point < f64 >, point < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &pose,
                             ::tangential::overloaded::Takes::take(*local),
                         ),
                     ),
-                    carried::overloaded(
+                    <::tangential::companion!(
+                        apply < f64 >, apply < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &pose.a,
                         ::tangential::overloaded::Takes::take(*forward),
                     ),
@@ -5003,8 +5151,14 @@ impl act<f64> {
             }
             Element::Brake { coordinate, signal, slow } => {
                 {
-                    let value = value::overloaded(
-                        ::tangential::overloaded::Takes::take(signal),
+                    let value = <::tangential::companion!(
+                        value < f64 >, value < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(value < ::tangential::Zero >,
+                            value < ::tangential::Zero >, passive 0), 0, signal
+                        )
+                            .get(),
                         time,
                     ) * (zd[*coordinate] / *slow).tanh();
                     q[*coordinate] -= value;
@@ -5012,11 +5166,15 @@ impl act<f64> {
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let (at_a, at_b) = (
-                    point::overloaded(
+                    <::tangential::companion!(
+                        point < f64 >, point < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &motions[*a].pose,
                         ::tangential::overloaded::Takes::take(*on_a),
                     ),
-                    point::overloaded(
+                    <::tangential::companion!(
+                        point < f64 >, point < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &motions[*b].pose,
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
@@ -5030,8 +5188,14 @@ impl act<f64> {
                         velocity::overloaded(&motions[*b], at_b),
                         velocity::overloaded(&motions[*a], at_a),
                     );
-                    let force: S = pull::overloaded(
-                        ::tangential::overloaded::Takes::take(characteristic),
+                    let force: S = <::tangential::companion!(
+                        pull < f64 >, pull < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(pull < ::tangential::Zero >, pull
+                            < ::tangential::Zero >, passive 0), 0, characteristic
+                        )
+                            .get(),
                         distance - *length,
                         dot::overloaded(speed, along),
                     );
@@ -5049,8 +5213,14 @@ impl act<f64> {
             }
             Element::JointStrut { coordinate, characteristic } => {
                 {
-                    let value = pull::overloaded(
-                        ::tangential::overloaded::Takes::take(characteristic),
+                    let value = <::tangential::companion!(
+                        pull < f64 >, pull < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(pull < ::tangential::Zero >, pull
+                            < ::tangential::Zero >, passive 0), 0, characteristic
+                        )
+                            .get(),
                         z[*coordinate],
                         zd[*coordinate],
                     );
@@ -5058,10 +5228,20 @@ impl act<f64> {
                 };
             }
             Element::Touching { body, center, touch } => {
-                let ground: ::tangential::Over<Load, S> = touching::overloaded(
-                    ::tangential::overloaded::Takes::take(touch),
+                let ground: ::tangential::Over<Load, S> = <::tangential::companion!(
+                    touching < f64 >, touching < ::tangential::Zero >, passive 0 1 2
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(touching < ::tangential::Zero >,
+                        touching < ::tangential::Zero >, passive 0 1 2), 0, touch
+                    )
+                        .get(),
                     ::tangential::overloaded::Takes::take(*center),
-                    ::tangential::overloaded::Takes::take(&model.road),
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(touching < ::tangential::Zero >,
+                        touching < ::tangential::Zero >, passive 0 1 2), 2, & model.road
+                    )
+                        .get(),
                     &motions[*body],
                 );
                 loads[*body] = joined::overloaded(loads[*body], ground);
@@ -5069,10 +5249,6 @@ impl act<f64> {
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// By how much one body is twisted against another.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
@@ -5267,10 +5443,10 @@ where
 
 /// The angle about an axis of one body from a direction across it to a direction of the other.
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
-    let axis = carried(&a.pose.a, axis);
-    let zero = carried(&a.pose.a, across);
+    let axis = apply(&a.pose.a, axis);
+    let zero = apply(&a.pose.a, across);
     let quarter = cross(axis, zero);
-    let turned = carried(&b.pose.a, on_b);
+    let turned = apply(&b.pose.a, on_b);
     let (cos, sin) = (dot(turned, zero), dot(turned, quarter));
     let across = sub(scale(quarter, cos), scale(zero, sin));
     let about = scale(cross(turned, across), 1.0 / (cos * cos + sin * sin));
@@ -5301,9 +5477,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let (axis, axis_d) = {
             let t8 = axis;
             let t8_d = ::tangential::zero_like(&t8);
-            <carried<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t8,
@@ -5313,9 +5489,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let (zero, zero_d) = {
             let t9 = across;
             let t9_d = ::tangential::zero_like(&t9);
-            <carried<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t9,
@@ -5326,9 +5502,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let (turned, turned_d) = {
             let t10 = on_b;
             let t10_d = ::tangential::zero_like(&t10);
-            <carried<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &b.pose.a,
                 ::tangential::slot_ref(&b_d.pose.a).get(),
                 t10,
@@ -5399,9 +5575,9 @@ impl twist_between<::tangential::IndexSet> {
         let (axis, axis_d) = {
             let t8 = axis;
             let t8_d = ::tangential::zero_like(&t8);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t8,
@@ -5411,9 +5587,9 @@ impl twist_between<::tangential::IndexSet> {
         let (zero, zero_d) = {
             let t9 = across;
             let t9_d = ::tangential::zero_like(&t9);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t9,
@@ -5430,9 +5606,9 @@ impl twist_between<::tangential::IndexSet> {
         let (turned, turned_d) = {
             let t12 = on_b;
             let t12_d = ::tangential::zero_like(&t12);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &b.pose.a,
                 ::tangential::slot_ref(&b_d.pose.a).get(),
                 t12,
@@ -5559,9 +5735,10 @@ impl<
                     let (axis, axis_d) = {
                         let t8 = axis;
                         let t8_d = ::tangential::zero_like(&t8);
-                        <carried<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            apply < ::tangential::Linear < T, P > >, apply <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &a.pose.a,
                             ::tangential::slot_ref(&a_d.pose.a).get(),
                             t8,
@@ -5572,9 +5749,10 @@ impl<
                     let (zero, zero_d) = {
                         let t9 = across;
                         let t9_d = ::tangential::zero_like(&t9);
-                        <carried<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            apply < ::tangential::Linear < T, P > >, apply <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &a.pose.a,
                             ::tangential::slot_ref(&a_d.pose.a).get(),
                             t9,
@@ -5588,9 +5766,10 @@ impl<
                     let (turned, turned_d) = {
                         let t10 = on_b;
                         let t10_d = ::tangential::zero_like(&t10);
-                        <carried<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            apply < ::tangential::Linear < T, P > >, apply <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &b.pose.a,
                             ::tangential::slot_ref(&b_d.pose.a).get(),
                             t10,
@@ -5697,6 +5876,12 @@ impl<
     }
 }
 
+impl twist_between<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 22u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl twist_between<f64> {
     /// `twist_between` with another scalar in place of `f64`.
@@ -5707,19 +5892,16 @@ impl twist_between<f64> {
         b: &::tangential::Over<Motion, S>,
         on_b: [f64; 3],
     ) -> ::tangential::Over<Twist, S> {
-        let axis = carried::overloaded(
-            &a.pose.a,
-            ::tangential::overloaded::Takes::take(axis),
-        );
-        let zero = carried::overloaded(
-            &a.pose.a,
-            ::tangential::overloaded::Takes::take(across),
-        );
+        let axis = <::tangential::companion!(
+            apply < f64 >, apply < ::tangential::Zero >, passive 1
+        )>::overloaded(&a.pose.a, ::tangential::overloaded::Takes::take(axis));
+        let zero = <::tangential::companion!(
+            apply < f64 >, apply < ::tangential::Zero >, passive 1
+        )>::overloaded(&a.pose.a, ::tangential::overloaded::Takes::take(across));
         let quarter = cross::overloaded(axis, zero);
-        let turned = carried::overloaded(
-            &b.pose.a,
-            ::tangential::overloaded::Takes::take(on_b),
-        );
+        let turned = <::tangential::companion!(
+            apply < f64 >, apply < ::tangential::Zero >, passive 1
+        )>::overloaded(&b.pose.a, ::tangential::overloaded::Takes::take(on_b));
         let (cos, sin) = (
             dot::overloaded(turned, zero),
             dot::overloaded(turned, quarter),
@@ -5809,6 +5991,12 @@ impl<
         let t1 = if P::VALUES { stiffness * (x - length) } else { f64::NAN };
         (t1, x_d.scale(stiffness))
     }
+}
+
+impl spring<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 6u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -5911,6 +6099,12 @@ impl<
             (t3, rate_d.scale(bump))
         }
     }
+}
+
+impl damper<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 6u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]

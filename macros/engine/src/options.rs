@@ -22,6 +22,8 @@ pub struct Options {
     wrt: Option<Vec<Ident>>,
     /// Parameters that are passive.
     passive: Vec<Ident>,
+    /// Parameters that are passive in a variant of the derivatives, one list for each variant.
+    pub also_passive: Vec<Vec<Ident>>,
     /// A name for the companion other than the function's.
     companion: Option<Ident>,
     /// Inputs and outputs of the function as one of vectors.
@@ -80,6 +82,7 @@ impl Forms {
 enum Choice {
     Wrt(Vec<Ident>),
     Passive(Vec<Ident>),
+    AlsoPassive(Vec<Ident>),
     Companion(Ident),
     Vector(Vector),
     Scratch(Vec<Ident>),
@@ -119,6 +122,7 @@ impl Parse for Choice {
         match name.to_string().as_str() {
             "wrt" => Ok(Choice::Wrt(list(input)?)),
             "passive" => Ok(Choice::Passive(list(input)?)),
+            "also_passive" => Ok(Choice::AlsoPassive(list(input)?)),
             "vector" => {
                 let content;
                 syn::parenthesized!(content in input);
@@ -177,7 +181,7 @@ impl Parse for Choice {
             _ => Err(syn::Error::new(
                 name.span(),
                 format!(
-                    "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
+                    "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `also_passive(k, ..)`, `vector(x, .. => y, ..)`, \
                      `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
                 ),
             )),
@@ -192,6 +196,7 @@ impl Options {
             krate,
             wrt: None,
             passive: Vec::new(),
+            also_passive: Vec::new(),
             companion: None,
             vector: None,
             scratch: Vec::new(),
@@ -221,6 +226,7 @@ impl Options {
                     match choice {
                         Choice::Wrt(names) => self.wrt = Some(names),
                         Choice::Passive(names) => self.passive = names,
+                        Choice::AlsoPassive(names) => self.also_passive.push(names),
                         Choice::Companion(name) => self.companion = Some(name),
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Scratch(names) => self.scratch = names,
@@ -252,6 +258,13 @@ impl Options {
                     "leave `wrt(..)` and `passive(..)` out",
                 );
             }
+            if let Some(first) = self.also_passive.iter().flatten().next() {
+                diags.refuse(
+                    first.span(),
+                    "`vector(..)` and `also_passive(..)` together",
+                    "a function of vectors is not called with constants: put the body into a function of its own",
+                );
+            }
             self.wrt = Some(vector.inputs.clone());
         } else if let Some(first) = self.scratch.first() {
             diags.refuse(
@@ -273,6 +286,7 @@ impl Options {
             if let syn::Meta::List(list) = &attr.meta {
                 let new = Options::new(self.krate.clone()).written(self.wide, self.forms);
                 options = new.parse(list.tokens.clone(), diags);
+                options.refuse_variants(diags);
             }
             false
         });
@@ -288,6 +302,7 @@ impl Options {
     /// The options of a partial derivative of this function, which is a function like others.
     pub fn of_partial(&self) -> Self {
         Self {
+            also_passive: Vec::new(),
             companion: None,
             vector: None,
             scratch: Vec::new(),
@@ -295,6 +310,28 @@ impl Options {
             der: Vec::new(),
             smooth: None,
             ..self.clone()
+        }
+    }
+
+    /// The options of a variant of the derivatives, in which more parameters are passive.
+    pub fn of_variant(&self, passive: &[Ident], companion: &Ident) -> Self {
+        let mut options = Self { companion: Some(companion.clone()), ..self.of_partial() };
+        options.overloaded = self.overloaded;
+        match &mut options.wrt {
+            Some(wrt) => wrt.retain(|name| !passive.contains(name)),
+            None => options.passive.extend_from_slice(passive),
+        }
+        options
+    }
+
+    /// Refuses variants of what is not a function: only companions have them.
+    pub fn refuse_variants(&self, diags: &mut Diagnostics) {
+        if let Some(first) = self.also_passive.iter().flatten().next() {
+            diags.refuse(
+                first.span(),
+                "`also_passive(..)` belongs on a function: calls of a method cannot choose",
+                "put the body into a function with the option, and call that one from the method",
+            );
         }
     }
 

@@ -81,14 +81,15 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     if options.forms == Forms::Named {
         return crate::der::smooth(item, options, diags);
     }
+    let variants = super::variants::variants(item, options, diags);
     if options.forms != Forms::All {
-        return quote!(#companion #linear);
+        return quote!(#companion #linear #variants);
     }
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
     let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
     let checks = Check::item(&prepared.body.checks, krate);
     let smooth = crate::der::smooth(item, options, diags);
-    quote!(#companion #linear #overloaded #vector #smooth #checks)
+    quote!(#companion #linear #overloaded #vector #smooth #variants #checks)
 }
 
 /// What stands around the derivative functions.

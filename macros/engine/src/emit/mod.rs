@@ -7,6 +7,7 @@ mod linear;
 mod methods;
 mod operators;
 pub mod signature;
+pub mod variants;
 pub mod vector;
 
 pub use companion::function;

@@ -21,6 +21,7 @@ mod place;
 mod reads;
 mod scalar;
 mod stmt;
+pub mod variant;
 
 pub use expr::symbol;
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tangential_mbs::model::{Form, Look};
-use tangential_mbs::vec3::{Vec3, add, carried, dot, scale, sub};
+use tangential_mbs::vec3::{Vec3, add, apply, dot, scale, sub};
 
 /// Something with flat faces, in the frame of its body.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -49,7 +49,7 @@ pub fn solid(look: &Look) -> Solid {
             between(&rings)
         }
     };
-    let place = |corner: Vec3| add(look.center, carried(&look.axes, corner));
+    let place = |corner: Vec3| add(look.center, apply(&look.axes, corner));
     let faces = faces.into_iter().map(|face| face.into_iter().map(place).collect()).collect();
     Solid { center: look.center, faces }
 }

@@ -143,7 +143,7 @@ impl Lower<'_> {
     }
 
     /// Whether an expression is a closure, a function-valued variable or the name of a function.
-    pub(super) fn is_function(&self, e: E) -> bool {
+    pub(in crate::tangent) fn is_function(&self, e: E) -> bool {
         match self.body.kind(e) {
             Kind::Closure { .. } => true,
             Kind::Path(path) => path.is_function() && !self.types.is_float(e),

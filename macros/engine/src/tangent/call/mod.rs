@@ -193,7 +193,8 @@ impl Lower<'_> {
         }
         let pinned = self.pins_scalar(args, &pairs);
         let pairs: Vec<TokenStream> = pairs.iter().map(|(v, d)| quote!(#v, #d)).collect();
-        let function = self.companion(path, pinned);
+        let constants = self.constant_positions(args);
+        let function = self.companion(path, pinned, &constants);
         // A function that comes back has the pass, too.
         let gives_function = matches!(self.types.of(e).peeled(), Ty::Fn(..));
         let given: Vec<E> = args.iter().copied().chain(gives_function.then_some(e)).collect();

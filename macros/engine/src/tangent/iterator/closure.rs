@@ -94,7 +94,7 @@ impl Lower<'_> {
             && path.rule().is_none()
             && !matches!(path.name, Name::Struct | Name::Variant | Name::Some | Name::Ok | Name::Err)
         {
-            let function = self.companion(path, false);
+            let function = self.companion(path, false, &[]);
             let code = self.companion_call(&function, args, &[]);
             return quote!(#code);
         }
