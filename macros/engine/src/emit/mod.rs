@@ -80,6 +80,12 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
         None => parse::signature(sig, &options.krate, &mut names, diags),
     };
     options.apply(&mut body, diags);
+    // An integer has no tangent, whichever it is.
+    let integers = crate::generic::integers(&sig.generics);
+    for param in &mut body.params {
+        param.passive |=
+            matches!(&param.ty, syn::Type::Path(p) if p.path.get_ident().is_some_and(|i| integers.contains(i)));
+    }
     refuse_bounds(sig, &body, diags);
     crate::generic::refuse(&sig.generics, diags);
     Prepared { body, names, is_inlined: false, found: None }
