@@ -39,6 +39,7 @@ mod accept;
 pub mod check;
 pub mod checkpointed;
 pub mod coloring;
+mod conversion;
 #[cfg(feature = "faer")]
 pub mod dae;
 mod differentiable;
@@ -82,6 +83,8 @@ mod tangent;
 mod vector;
 
 pub use accept::Accept;
+#[doc(hidden)]
+pub use conversion::convert;
 pub use differentiable::{Differentiable, Tan};
 pub use gradient::{Gradient, gradient};
 pub use overloaded::{Over, Overloaded, Scalar};

@@ -14,6 +14,7 @@ mod closures;
 mod configured;
 mod containers;
 mod floats;
+mod given;
 mod iterators;
 mod lending;
 mod loops;

@@ -238,6 +238,19 @@ impl Writer<'_> {
     }
 }
 
+impl Writer<'_> {
+    /// `Float::sqrt(x)`, by the name of a bound's trait.
+    fn of_float_trait(&self, path: &syn::ExprPath, args: usize) -> Option<syn::ExprPath> {
+        let segments: Vec<_> = path.path.segments.iter().collect();
+        let [.., owner, segment] = segments[..] else { return None };
+        let owner = owner.ident.to_string();
+        let has_rule = args > 0 && crate::rules::of_method(&segment.ident.to_string(), args - 1).is_some();
+        let float = &self.choice.float;
+        (path.qself.is_none() && is_of_floats(&owner) && has_rule)
+            .then(|| syn::parse_quote_spanned!(path.span()=> #float::#segment))
+    }
+}
+
 /// Traits of the standard library, whose functions are called as methods.
 fn is_std(name: &str) -> bool {
     matches!(
@@ -340,7 +353,7 @@ impl VisitMut for Writer<'_> {
                     *expr = new;
                     return;
                 }
-                if let Some(new) = self.by_trait(path) {
+                if let Some(new) = self.by_trait(path).or_else(|| self.of_float_trait(path, call.args.len())) {
                     *path = new;
                     return;
                 }

@@ -234,14 +234,15 @@ fn made(name: &str) -> Made {
         "trace" | "debug" | "info" | "warn" | "error" | "log" | "event" => Made::Said,
         "ensure" => Made::Exit,
         "bail" => Made::Fails,
+        "relative_eq" | "relative_ne" | "abs_diff_eq" | "abs_diff_ne" | "ulps_eq" | "ulps_ne" => Made::Answer,
         _ => Made::Unit,
     }
 }
 
-/// Macros that run on the values and have no derivative: those of the standard library, and the usual ones that log or fail.
-/// That nothing but a text or an error comes of them the compiler sees.
+/// Macros that run on the values and have no derivative: those of the standard library, and the usual ones that
+/// log, compare or fail. That nothing but a text, an answer or an error comes of them the compiler sees.
 pub fn runs_on_values(name: &str) -> bool {
-    matches!(made(name), Made::Text | Made::Outcome | Made::Said | Made::Exit | Made::Fails)
+    matches!(made(name), Made::Text | Made::Outcome | Made::Said | Made::Exit | Made::Fails | Made::Answer)
         || matches!(
             name,
             "dbg"
@@ -259,5 +260,11 @@ pub fn runs_on_values(name: &str) -> bool {
                 | "println"
                 | "eprint"
                 | "eprintln"
+                | "assert_relative_eq"
+                | "assert_relative_ne"
+                | "assert_abs_diff_eq"
+                | "assert_abs_diff_ne"
+                | "assert_ulps_eq"
+                | "assert_ulps_ne"
         )
 }
