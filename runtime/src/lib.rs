@@ -87,6 +87,9 @@ pub use accept::Accept;
 pub use conversion::convert;
 pub use differentiable::{Differentiable, Tan};
 pub use gradient::{Gradient, gradient};
+#[cfg(feature = "nalgebra")]
+#[doc(hidden)]
+pub use nalgebra::made;
 pub use overloaded::{Over, Overloaded, Scalar};
 pub use partials::{Linear, Note, Open, Partials, Pass, Reading, Repetitions, leave_out, number};
 pub use record::{Record, Recorded, gradient_by};

@@ -18,6 +18,7 @@ pub mod closures;
 pub mod configured;
 pub mod containers;
 pub mod floats;
+pub mod frames;
 pub mod given;
 pub mod iterators;
 pub mod lending;

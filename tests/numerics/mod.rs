@@ -14,6 +14,7 @@ mod closures;
 mod configured;
 mod containers;
 mod floats;
+mod frames;
 mod given;
 mod iterators;
 mod lending;
