@@ -39,6 +39,7 @@ mod accept;
 pub mod check;
 pub mod checkpointed;
 pub mod coloring;
+mod conversion;
 #[cfg(feature = "faer")]
 pub mod dae;
 mod differentiable;
@@ -84,8 +85,13 @@ pub mod variant;
 mod vector;
 
 pub use accept::Accept;
+#[doc(hidden)]
+pub use conversion::convert;
 pub use differentiable::{Differentiable, Tan};
 pub use gradient::{Gradient, gradient};
+#[cfg(feature = "nalgebra")]
+#[doc(hidden)]
+pub use nalgebra::made;
 pub use overloaded::{Over, Overloaded, Scalar};
 pub use partials::{Linear, Note, Open, Partials, Pass, Reading, Repetitions, WholeReason, leave_out, number};
 pub use record::{Record, Recorded, gradient_by};

@@ -19,6 +19,8 @@ pub mod configured;
 pub mod constants;
 pub mod containers;
 pub mod floats;
+pub mod frames;
+pub mod given;
 pub mod iterators;
 pub mod lending;
 pub mod loops;

@@ -15,6 +15,8 @@ mod configured;
 mod constants;
 mod containers;
 mod floats;
+mod frames;
+mod given;
 mod iterators;
 mod lending;
 mod loops;

@@ -35,6 +35,8 @@ pub struct Body {
     pub checks: Vec<Check>,
     /// Callees that are untagged functions defined inside the body.
     pub untagged: HashSet<E>,
+    /// These functions.
+    pub inner: Vec<syn::ItemFn>,
 }
 
 impl Body {
@@ -101,6 +103,10 @@ pub struct Param {
     pub pat: Pat,
     /// The declared type; for `self` what stands before it, as in `&mut Self`.
     pub ty: Type,
+    /// The type as the user wrote it, if the function is differentiated with another one.
+    pub given: Option<Type>,
+    /// Whether it is some text, of which nothing else is known.
+    pub is_text: bool,
     /// Declared passive by `wrt` or `passive`.
     pub passive: bool,
     /// Attributes such as `#[cfg]`.
@@ -270,6 +276,8 @@ pub enum Made {
     Exit,
     /// It does so in any case: `bail!`.
     Fails,
+    /// A comparison: `approx::relative_eq!`.
+    Answer,
 }
 
 /// An arm of a `match`.

@@ -345,6 +345,14 @@ impl Options {
         self.companion.clone().unwrap_or_else(|| function.clone())
     }
 
+    /// Whether a parameter is passive by its name.
+    pub fn is_named_passive(&self, name: &Ident) -> bool {
+        match &self.wrt {
+            Some(wrt) => !wrt.contains(name),
+            None => self.passive.contains(name),
+        }
+    }
+
     /// Marks the parameters that are passive. Outputs taken by `&mut` stay active under `wrt`.
     pub fn apply(&self, body: &mut Body, diags: &mut Diagnostics) {
         let known = |body: &Body, name: &Ident| {

@@ -215,6 +215,8 @@ enum Question {
     Is(TokenStream),
     /// Whether it is a vector, made by the macro `vec!`.
     Vec,
+    /// Whether it is made by a macro of nalgebra.
+    Made,
 }
 
 impl Check {
@@ -255,6 +257,11 @@ impl Check {
         Self { written: call, kind: Question::Vec }
     }
 
+    /// The question whether a macro is nalgebra's, by a call of it.
+    pub fn made(call: TokenStream) -> Self {
+        Self { written: call, kind: Question::Made }
+    }
+
     /// Adds the check to a list that has each once.
     pub fn add_to(self, list: &mut Vec<Self>) {
         let is_same = |other: &Self| match (&other.kind, &self.kind) {
@@ -274,6 +281,7 @@ impl Check {
         let checks = list.iter().map(|Self { written, kind }| match kind {
             Question::Is(canonical) => quote!(#krate::known::is(#written, #canonical);),
             Question::Vec => quote!(#krate::known::is_vec(#written);),
+            Question::Made => quote!(#krate::made::is_made(#written);),
         });
         quote!(const _: fn() = || { #(#checks)* };)
     }

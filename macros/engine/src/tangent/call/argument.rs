@@ -89,7 +89,10 @@ impl Lower<'_> {
             let tangent = tangent.or_else(|| self.hidden(arg)).unwrap_or_else(|| self.slot(&zero));
             return (value, tangent);
         }
-        let lowered = self.expr(arg);
+        let lowered = match self.expr(arg) {
+            Lowered::Iter(code, layout) if matches!(ty, Ty::Iter(_)) => return self.listed(arg, &code, &layout),
+            lowered => lowered,
+        };
         let twice = self.undecided(arg) && !matches!(ty, Ty::Ref(..));
         let lowered = if twice { self.reusable(lowered) } else { self.reusable_if_joint(lowered) };
         match lowered {

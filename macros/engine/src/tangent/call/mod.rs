@@ -14,6 +14,7 @@ mod argument;
 mod closure;
 mod companion;
 mod float;
+mod inner;
 mod stop;
 
 use super::{Lower, Lowered, Mode, Split};
@@ -79,14 +80,6 @@ impl Lower<'_> {
             }
             let values: Vec<Code> = args.iter().map(|a| self.plain_argument(*a)).collect();
             return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
-        }
-        if body.untagged.contains(&callee) {
-            let name = path.last();
-            self.refuse(
-                self.span(callee),
-                format!("the function `{name}` inside this body is not tagged, and is given an active value"),
-                format!("add `#[differentiate]` to `fn {name}`"),
-            );
         }
         if self.is_through_float_trait(path, args) {
             let name = path.last();
