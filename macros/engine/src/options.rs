@@ -32,6 +32,8 @@ pub struct Options {
     pub overloaded: bool,
     /// Whether the function is evaluated as a whole: its linear form does no more than call `forward`.
     pub whole: bool,
+    /// Whether reverse mode is wanted as code.
+    pub adjoint: bool,
     /// Whether the tangents are wanted once more for AVX2.
     pub wide: bool,
     /// The forms that are written.
@@ -59,6 +61,8 @@ pub enum Forms {
     Pattern,
     /// `linear` only.
     Linear,
+    /// `augmented` and `adjoint` only.
+    Adjoint,
     /// Named partial derivatives only.
     Named,
 }
@@ -71,8 +75,13 @@ impl Forms {
             Forms::Forward => mode == Mode::Forward,
             Forms::Pattern => mode == Mode::Pattern,
             Forms::Linear => mode == Mode::Linear,
-            Forms::Named => false,
+            Forms::Named | Forms::Adjoint => false,
         }
+    }
+
+    /// Whether reverse mode is among them.
+    pub fn has_adjoint(self) -> bool {
+        matches!(self, Forms::All | Forms::Adjoint)
     }
 }
 
@@ -84,6 +93,7 @@ enum Choice {
     Vector(Vector),
     Scratch(Vec<Ident>),
     Overloaded,
+    Adjoint,
     Der(Vec<Request>),
     Smooth(usize, Span),
     Whole,
@@ -145,6 +155,7 @@ impl Parse for Choice {
             }
             "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
+            "adjoint" => Ok(Choice::Adjoint),
             "der" => {
                 let content;
                 syn::parenthesized!(content in input);
@@ -178,7 +189,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `adjoint`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
                 ),
             )),
         }
@@ -197,6 +208,7 @@ impl Options {
             scratch: Vec::new(),
             overloaded: false,
             whole: false,
+            adjoint: false,
             wide: true,
             forms: Forms::All,
             plain_self: false,
@@ -225,6 +237,7 @@ impl Options {
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => self.overloaded = true,
+                        Choice::Adjoint => self.adjoint = true,
                         Choice::Der(requests) => self.der.extend(requests),
                         Choice::Smooth(order, span) => self.smooth = Some((order, span)),
                         Choice::Whole => self.whole = true,
@@ -292,6 +305,7 @@ impl Options {
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
+            adjoint: false,
             der: Vec::new(),
             smooth: None,
             ..self.clone()
