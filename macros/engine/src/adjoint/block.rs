@@ -3,7 +3,7 @@
 use super::frame::Frame;
 use super::place::Place;
 use super::{Lower, Outcome};
-use crate::ir::{Block, E, Kind, StmtKind};
+use crate::ir::{Block, E, Kind};
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -19,7 +19,7 @@ impl Lower<'_> {
         write: impl FnOnce(&mut Self) -> Outcome<Option<TokenStream>>,
     ) -> Outcome<(TokenStream, TokenStream)> {
         let exits = self.exits;
-        self.frames.push(Frame::default());
+        self.frames.push(Frame { exits, ..Frame::default() });
         let value = write(self);
         let mut frame = self.frames.pop().expect("the frame of this scope");
         let mut value = value?;
@@ -102,8 +102,10 @@ impl Lower<'_> {
         let done: Vec<TokenStream> = self.frame().back.drain(start..).collect();
         let back = done.into_iter().rev();
         let mut back = quote!(#(#back)*);
+        // What is around the block was reached, or it would not be here.
+        let from = self.frame().exits;
         if let Some(region) = self.regions.last()
-            && before > region.before
+            && before > from
             && !back.is_empty()
         {
             let exit = &region.exit;
@@ -112,20 +114,6 @@ impl Lower<'_> {
         }
         self.back(back);
         Ok(())
-    }
-
-    /// Whether statements do nothing that adjoints have to do with.
-    pub fn is_idle(&self, block: &Block) -> bool {
-        let stmts = block.stmts.iter().all(|stmt| match &stmt.kind {
-            StmtKind::Let { pat, init, diverge, .. } => {
-                pat.vars().iter().all(|v| !self.activity.of_var(*v))
-                    && init.is_none_or(|init| !self.is_active(init) && !self.may_change(init))
-                    && diverge.is_none()
-            }
-            StmtKind::Expr(e) => !self.may_change(*e),
-            StmtKind::Item(_) => true,
-        });
-        stmts && block.tail.is_none_or(|tail| !self.is_active(tail) && !self.may_change(tail))
     }
 
     /// Whether an expression that has no adjoint may change something that has, or leave.

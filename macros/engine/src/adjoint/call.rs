@@ -6,7 +6,7 @@
 use super::place::Place;
 use super::{Lower, Outcome};
 use crate::infer::Ty;
-use crate::ir::{E, Kind};
+use crate::ir::{E, Kind, StmtKind};
 use crate::plain::Plain;
 use crate::resolve::{Name, Path};
 use proc_macro2::{Ident, TokenStream};
@@ -36,6 +36,9 @@ impl Lower<'_> {
         if self.body.untagged.contains(&callee) {
             return Err(self.outside(e, "a call of a function that is not tagged"));
         }
+        if path.full.path.get_ident().is_some_and(|name| self.is_local_function(name)) {
+            return Err(self.outside(e, "a call of a function inside of this one"));
+        }
         let krate = self.krate.clone();
         let (first, back) = match path.name {
             Name::Item => {
@@ -49,6 +52,18 @@ impl Lower<'_> {
             _ => return Err(self.outside(e, "a call of this function")),
         };
         self.calling(e, first, back, args, bar)
+    }
+
+    /// Whether a function of this name is defined in the body: the second sweep does not see it.
+    fn is_local_function(&self, name: &Ident) -> bool {
+        let is_named = |tokens: &TokenStream| {
+            matches!(syn::parse2::<syn::Item>(tokens.clone()), Ok(syn::Item::Fn(function)) if function.sig.ident == *name)
+        };
+        let mut found = false;
+        crate::walk::each_block(self.body, &mut |block| {
+            found |= block.stmts.iter().any(|stmt| matches!(&stmt.kind, StmtKind::Item(tokens) if is_named(tokens)));
+        });
+        found
     }
 
     /// A method of a user's type.

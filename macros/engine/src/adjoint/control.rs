@@ -18,8 +18,6 @@ use syn::Lifetime;
 pub struct Region {
     /// By which exit it was left, in the second sweep.
     pub exit: Ident,
-    /// How many exits there are before it.
-    pub before: usize,
     /// The label of its block in the first sweep.
     label: Lifetime,
     /// The loop's own label; none of a function.
@@ -65,8 +63,7 @@ impl Lower<'_> {
 
     fn enter(&mut self, user: Option<Option<Lifetime>>, gives: Option<(Ident, Place)>) {
         let (exit, label) = (self.names.fresh("exit"), self.names.label("body"));
-        let before = self.exits;
-        self.regions.push(Region { exit, before, label, user, gives, ends: Vec::new(), outward: Vec::new() });
+        self.regions.push(Region { exit, label, user, gives, ends: Vec::new(), outward: Vec::new() });
     }
 
     /// `if` and `match`: the value in the first sweep.

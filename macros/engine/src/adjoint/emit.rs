@@ -28,6 +28,8 @@ pub struct Written {
     pub first: TokenStream,
     /// `fn adjoint(..) -> .. { .. }`
     pub back: TokenStream,
+    /// Whether they do more than give up.
+    pub is_whole: bool,
 }
 
 /// A parameter.
@@ -105,7 +107,7 @@ impl Emission<'_> {
             " Adjoints of what `{function}` takes, from those of what it gives and the record of its values: of what is lent they \
              are added to, of what is given by value they are returned.{about}"
         );
-        let allow = allow();
+        let (allow, is_whole) = (allow(), about.is_empty());
         let both = match self.companion {
             Some(_) => [format_ident!("augmented"), format_ident!("adjoint")],
             None => ["augmented", "adjoint"].map(|form| format_ident!("{function}_{form}", span = function.span())),
@@ -126,6 +128,7 @@ impl Emission<'_> {
                     #back
                 }
             },
+            is_whole,
         })
     }
 
@@ -153,7 +156,7 @@ impl Emission<'_> {
                 name: self.body.vars[var.0].name.clone(),
                 is_mutable: *mutable,
                 ty: param.ty.clone(),
-                is_passive: param.passive,
+                is_passive: param.passive || !has_numbers(&param.ty, self.krate),
             });
         }
         let gives = match &self.sig.output {
@@ -236,4 +239,11 @@ impl Emission<'_> {
         }
         Ok((zeros, fixed))
     }
+}
+
+/// Whether a type may have adjoints.
+fn has_numbers(ty: &Type, krate: &TokenStream) -> bool {
+    let marker = quote!(AdjointOfANumber);
+    let text = tangent_type(ty, &marker, krate).to_string();
+    text.contains("AdjointOfANumber")
 }

@@ -15,6 +15,8 @@ pub struct Frame {
     pub declared: Vec<(Ident, TokenStream)>,
     /// What is noted where the first sweep ends the block, and taken up where the second enters it, if something mentions it.
     pub noted: Vec<Noted>,
+    /// How many exits there are before the block.
+    pub exits: usize,
 }
 
 /// Something that is noted at the end of a block.
@@ -30,7 +32,7 @@ pub struct Noted {
 impl Frame {
     /// The statements of both sweeps.
     pub fn close(self, record: &Ident) -> (TokenStream, TokenStream) {
-        let Frame { first, back, declared, noted } = self;
+        let Frame { first, back, declared, noted, .. } = self;
         let back = back.into_iter().rev();
         let mut code = quote!(#(#back)*);
         let mut mentioned = HashSet::new();

@@ -42,10 +42,27 @@ impl Lower<'_> {
             if self.types.of(e).refs() > 0 {
                 return Err(self.outside(e, "a reference to a number that is kept"));
             }
+            if !self.is_operation(e) && !self.is_place(e) {
+                return Err(self.outside(e, "a number that adjoints are not handed back through"));
+            }
             let read = self.read(bar);
             return self.number(e, &read);
         }
         self.whole(e, bar)
+    }
+
+    /// Whether a number is made by an operation on others.
+    fn is_operation(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Neg(_) => true,
+            Kind::Binary(op, ..) => op.is_arithmetic(),
+            Kind::Method { recv, name, args, .. } => {
+                self.is_number(*recv) && crate::rules::of_method(&name.to_string(), args.len()).is_some()
+            }
+            Kind::Call { callee, args } => matches!(self.body.kind(*callee), Kind::Path(path)
+                if path.rule().is_some_and(|rule| rule.partials.len() == args.len())),
+            _ => false,
+        }
     }
 
     /// The adjoint of a number, read.

@@ -81,8 +81,8 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
     let adjoint = (options.adjoint && options.forms.has_adjoint()).then(|| {
         let (name, cfg) = (shell.name.clone(), &shell.cfg);
         let t = prepared.names.tangent_type().clone();
-        let crate::adjoint::Written { first, back } = prepared.adjoint(&item.sig, krate, Some(&name))?;
-        Some(quote! {
+        let crate::adjoint::Written { first, back, is_whole } = prepared.adjoint(&item.sig, krate, Some(&name))?;
+        let code = quote! {
             #(#cfg)*
             impl #name<#krate::Zero> {
                 #first
@@ -92,9 +92,13 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
             impl<#t: #krate::adjoint::Adjoint> #name<#t> {
                 #back
             }
-        })
+        };
+        Some((code, is_whole))
     });
-    let adjoint = adjoint.flatten();
+    let (adjoint, has_adjoint) = match adjoint.flatten() {
+        Some((code, is_whole)) => (Some(code), is_whole),
+        None => (None, false),
+    };
     if options.forms == Forms::Named {
         return crate::der::smooth(item, options, diags);
     }
@@ -102,7 +106,7 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
         return quote!(#companion #linear #adjoint);
     }
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
-    let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
+    let vector = options.vector.as_ref().map(|choice| vector(item, choice, has_adjoint, options, diags));
     let checks = Check::item(&prepared.body.checks, krate);
     let smooth = crate::der::smooth(item, options, diags);
     quote!(#companion #linear #adjoint #overloaded #vector #smooth #checks)
