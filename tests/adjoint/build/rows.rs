@@ -28,12 +28,11 @@ pub fn tests(file: &str, source: &str, tagged: &Tagged) -> String {
         }
     }
     let (module, cases) = (format_ident!("{file}"), format_ident!("cases_{file}"));
-    quote!(mod #module {
+    prettyplease::unparse(&syn::parse_quote!(mod #module {
         use tangential_adjoints::#cases as case;
         use crate::check::{Built, Flat, check};
         #tests
-    })
-    .to_string()
+    }))
 }
 
 fn rows(tokens: TokenStream) -> Vec<Row> {
@@ -84,7 +83,7 @@ fn test(row: &Row, function: &syn::ItemFn) -> Option<TokenStream> {
             call.push(quote!(#passive));
             forward_call.push(quote!(#passive, tangential::Zero));
             if is_lent { return None }
-            returned.push(quote!(_));
+            returned.push((quote!(_), quote!(_)));
             continue;
         }
         if text.starts_with("& =") || text.starts_with("&=") {
@@ -125,7 +124,7 @@ fn test(row: &Row, function: &syn::ItemFn) -> Option<TokenStream> {
             (false, _) => {
                 call.push(quote!(#x));
                 forward_call.push(quote!(#x, #d));
-                returned.push(quote!(#b));
+                returned.push((quote!(#b), quote!(#bars)));
             }
         }
         grads.push(quote!(#b.append(&mut row);));
@@ -148,8 +147,11 @@ fn test(row: &Row, function: &syn::ItemFn) -> Option<TokenStream> {
     };
     let bind = match returned.as_slice() {
         [] => quote!(),
-        [one] => quote!(let #one =),
-        several => quote!(let (#(#several),*) =),
+        [(one, ty)] => quote!(let #one: #ty =),
+        several => {
+            let (names, types): (Vec<_>, Vec<_>) = several.iter().cloned().unzip();
+            quote!(let (#(#names),*): (#(#types),*) =)
+        }
     };
     let back = |t: TokenStream| {
         quote!(&|record, _, w| {

@@ -156,6 +156,13 @@ impl Lower<'_> {
         !self.taken.contains(&name.to_string())
     }
 
+    /// An index that the second sweep computes where it enters the block.
+    pub fn computed_index(&mut self, value: TokenStream) -> TokenStream {
+        let name = self.names.fresh("i");
+        self.frame().declared.push((name.clone(), quote!(let #name = #value;)));
+        quote!(#name)
+    }
+
     /// An index that a name stands for until the block ends.
     pub fn noted_index(&mut self, value: TokenStream) -> TokenStream {
         let name = format_ident!("{}", self.names.fresh("i"), span = Span::call_site());

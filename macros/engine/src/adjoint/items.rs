@@ -63,6 +63,7 @@ impl Lower<'_> {
             }
             ("rev", []) => {
                 let Some(len) = self.items_of(recv) else { return Err(self.outside(iter, "`rev` of this iterator")) };
+                let len = self.computed_index(len);
                 self.item(recv, quote!((#len - 1 - #k)))
             }
             ("windows", [size]) => {
@@ -80,7 +81,8 @@ impl Lower<'_> {
                 }
                 let place = self.lasting_place(recv)?;
                 let code = &place.code;
-                let end = quote!(((#k + 1) * #size).min(#code.len()));
+                let len = self.computed_index(quote!(#code.len()));
+                let end = quote!(((#k + 1) * #size).min(#len));
                 Ok(Item::Place(place.part(quote!([#k * #size..#end]), false)))
             }
             _ if !self.has_active(iter) => Ok(Item::Unknown),

@@ -112,11 +112,22 @@ impl Lower<'_> {
     fn index(&mut self, e: E) -> Outcome<TokenStream> {
         if let Kind::Range { start, closed, end } = self.body.kind(e) {
             let dots = if *closed { quote!(..=) } else { quote!(..) };
-            let start = start.map(|e| self.one_index(e)).transpose()?;
-            let end = end.map(|e| self.one_index(e)).transpose()?;
+            let start = start.map(|e| self.bound_index(e)).transpose()?;
+            let end = end.map(|e| self.bound_index(e)).transpose()?;
             return Ok(quote!(#start #dots #end));
         }
-        self.one_index(e)
+        self.bound_index(e)
+    }
+
+    /// An index that does not look at the list, which is borrowed where it is used.
+    fn bound_index(&mut self, e: E) -> Outcome<TokenStream> {
+        let index = self.one_index(e)?;
+        let mut mentioned = std::collections::HashSet::new();
+        super::frame::mentions(index.clone(), &mut mentioned);
+        if !mentioned.contains("len") {
+            return Ok(index);
+        }
+        Ok(self.computed_index(index))
     }
 
     pub fn one_index(&mut self, e: E) -> Outcome<TokenStream> {

@@ -114,7 +114,7 @@ impl Lower<'_> {
         {
             let place = self.place(*recv)?;
             let at = match self.available(*at) {
-                Some(at) => at,
+                Some(at) => self.computed_index(at),
                 None => {
                     let at = self.plain(*at);
                     self.noted_index(quote!(#at))
