@@ -36,6 +36,7 @@
 extern crate self as tangential;
 
 mod accept;
+pub mod adjoint;
 pub mod check;
 pub mod checkpointed;
 pub mod coloring;

@@ -34,6 +34,8 @@ pub struct Options {
     pub overloaded: bool,
     /// Whether the function is evaluated as a whole: its linear form does no more than call `forward`.
     pub whole: bool,
+    /// Whether reverse mode is wanted as code.
+    pub adjoint: bool,
     /// Whether the tangents are wanted once more for AVX2.
     pub wide: bool,
     /// The forms that are written.
@@ -61,6 +63,8 @@ pub enum Forms {
     Pattern,
     /// `linear` only.
     Linear,
+    /// `augmented` and `adjoint` only.
+    Adjoint,
     /// Named partial derivatives only.
     Named,
 }
@@ -73,8 +77,13 @@ impl Forms {
             Forms::Forward => mode == Mode::Forward,
             Forms::Pattern => mode == Mode::Pattern,
             Forms::Linear => mode == Mode::Linear,
-            Forms::Named => false,
+            Forms::Named | Forms::Adjoint => false,
         }
+    }
+
+    /// Whether reverse mode is among them.
+    pub fn has_adjoint(self) -> bool {
+        matches!(self, Forms::All | Forms::Adjoint)
     }
 }
 
@@ -87,6 +96,7 @@ enum Choice {
     Vector(Vector),
     Scratch(Vec<Ident>),
     Overloaded,
+    Adjoint,
     Der(Vec<Request>),
     Smooth(usize, Span),
     Whole,
@@ -149,6 +159,7 @@ impl Parse for Choice {
             }
             "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
+            "adjoint" => Ok(Choice::Adjoint),
             "der" => {
                 let content;
                 syn::parenthesized!(content in input);
@@ -182,7 +193,7 @@ impl Parse for Choice {
                 name.span(),
                 format!(
                     "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `also_passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
+                     `scratch(room, ..)`, `overloaded`, `adjoint`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
                 ),
             )),
         }
@@ -202,6 +213,7 @@ impl Options {
             scratch: Vec::new(),
             overloaded: false,
             whole: false,
+            adjoint: false,
             wide: true,
             forms: Forms::All,
             plain_self: false,
@@ -231,6 +243,7 @@ impl Options {
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => self.overloaded = true,
+                        Choice::Adjoint => self.adjoint = true,
                         Choice::Der(requests) => self.der.extend(requests),
                         Choice::Smooth(order, span) => self.smooth = Some((order, span)),
                         Choice::Whole => self.whole = true,
@@ -307,6 +320,7 @@ impl Options {
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
+            adjoint: false,
             der: Vec::new(),
             smooth: None,
             ..self.clone()

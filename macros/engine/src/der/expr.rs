@@ -2,6 +2,7 @@
 
 use super::graph::{Arith, Class, N, Node, Root, Shape, Step};
 use super::{Der, class};
+use super::plain::Plain;
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
 use crate::resolve::Name;

@@ -183,6 +183,18 @@ impl Prepared {
         }
     }
 
+    /// Reverse mode as code; none if the signature is outside of the class that there is adjoint code for.
+    fn adjoint(
+        &mut self,
+        sig: &Signature,
+        krate: &TokenStream,
+        companion: Option<&syn::Ident>,
+    ) -> Option<crate::adjoint::Written> {
+        let found = self.found.as_ref()?;
+        let (body, types, activity) = (&self.body, &found.types, &found.activity);
+        crate::adjoint::Emission { sig, body, types, activity, krate, companion }.functions(&mut self.names)
+    }
+
     /// A receiver taken by value lends its tangent; the body owns a copy.
     fn open_params(&self) -> TokenStream {
         let mut out = TokenStream::new();

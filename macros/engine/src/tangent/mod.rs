@@ -19,7 +19,7 @@ mod method;
 mod pattern;
 mod place;
 mod reads;
-mod scalar;
+pub mod scalar;
 mod stmt;
 pub mod variant;
 
