@@ -46,9 +46,9 @@ pub const MUTATIONS: &[Mutation] = &[
     },
     Mutation {
         name: "6: every clone is taken for a plain one",
-        file: "macros/engine/src/tangent/method.rs",
-        find: "if self.mode == super::Mode::Pattern || clones_plainly(self.types.of(recv)) {",
-        replace: "if self.mode == super::Mode::Pattern || clones_plainly(self.types.of(recv)) || recv.0 < usize::MAX {",
+        file: "macros/engine/src/tangent/method/structural.rs",
+        find: "if self.mode == Mode::Pattern || clones_plainly(self.types.of(recv)) {",
+        replace: "if self.mode == Mode::Pattern || clones_plainly(self.types.of(recv)) || recv.0 < usize::MAX {",
     },
     Mutation {
         name: "7: imports of a body are not followed",
