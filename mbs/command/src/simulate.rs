@@ -59,7 +59,7 @@ pub struct Simulate {
     #[arg(long, default_value = "1e9", value_parser = positive, allow_hyphen_values = true)]
     alpha: f64,
 
-    /// Newton's iteration ends when no coordinate changes by more
+    /// Newton's iteration ends when no coordinate changes by more; with --adaptive, by more than a hundredth of its error
     #[arg(long, default_value = "1e-8", value_parser = positive, allow_hyphen_values = true)]
     tolerance: f64,
 

@@ -72,7 +72,9 @@ impl Preparing {
                 }
                 bar.set_message(name);
             }
-            Shown::Lines(Some((sender, _))) => drop(sender.send(name)),
+            Shown::Lines(Some((sender, _))) => {
+                let _ = sender.send(name);
+            }
             Shown::Lines(None) => {}
         }
     }
