@@ -1,6 +1,6 @@
 //! Calls that take a variant of their callee, because they give it constants.
 
-use super::{check, point};
+use super::{check, check_dense, point};
 use tangential::{Partials, differentiate, passive};
 use tangential_tests::cases::constants::{Spring, apply, pull, rotation, twice, weighted};
 
@@ -28,8 +28,15 @@ fn limited(x: f64, limit: f64) -> f64 {
 #[differentiate(vector(x => y))]
 fn limits(by: &[f64], x: &[f64], y: &mut [f64]) {
     for i in 0..by.len() {
-        // Frozen on purpose: a constant, which is recorded before.
-        y[i] = limited(x[i], by[i]) + limited(x[i], passive(x[i + 1])) + limited(x[i], x[i + 1]);
+        y[i] = limited(x[i], by[i]) + limited(x[i], x[i + 1]);
+    }
+}
+
+/// A constant that is made of an active number, and recorded.
+#[differentiate(vector(x => y))]
+fn frozen_limits(x: &[f64], y: &mut [f64]) {
+    for i in 0..y.len() {
+        y[i] = limited(x[i], passive(x[i + 1]));
     }
 }
 
@@ -38,7 +45,9 @@ fn variants_take_two_passes() {
     let tips = [[1.0, 2.0], [-0.5, 0.3], [0.7, 0.0]];
     let spring = Spring { stiffness: 3.0, length: 0.4, count: 2 };
     check(&turned::vector(&tips, &spring, 4, 3), &[point(4, 0.45), point(4, 1.3)]);
-    check(&limits::vector(&[0.5, 2.0, 1.5], 4, 3), &[point(4, 0.45), point(4, 1.4)]);
+    let points = [point(4, 0.45), point(4, 1.4)];
+    check(&limits::vector(&[0.5, 2.0, 1.5], 4, 3), &points);
+    check_dense(&frozen_limits::vector(4, 3), &points);
 }
 
 /// The partials by a constant are neither computed nor recorded.

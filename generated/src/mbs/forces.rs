@@ -2190,15 +2190,8 @@ pub fn act(
                 None => roll(&model.tyres[*tyre], &motions[*wheel], *center, *axle, level),
                 Some([along, across]) => {
                     let (deflections, rates) = ([z[*along], z[*across]], [zd[*along], zd[*across]]);
-                    let (grip, residuals): (Grip, [f64; 2]) = roll_relaxed(
-                        &model.tyres[*tyre],
-                        &motions[*wheel],
-                        *center,
-                        *axle,
-                        level,
-                        deflections,
-                        rates,
-                    );
+                    let (grip, residuals): (Grip, [f64; 2]) =
+                        roll_relaxed(&model.tyres[*tyre], &motions[*wheel], *center, *axle, level, deflections, rates);
                     q[*along] += residuals[0];
                     q[*across] += residuals[1];
                     grip
