@@ -32,7 +32,9 @@ impl Lower<'_> {
                     return Lowered::Value(self.noted(code));
                 }
                 // The second pass has no values to make a text of.
-                Made::Text | Made::Outcome | Made::Exit | Made::Fails => self.give_up(),
+                Made::Text | Made::Outcome | Made::Exit | Made::Fails => {
+                    self.give_up(self.span(e), "a text is made of active values");
+                }
             }
         }
         if self.mode == Mode::Pattern {
