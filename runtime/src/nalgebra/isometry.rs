@@ -1,9 +1,8 @@
 //! Translations and isometries of space: what their tangents look like, and how they fill a slot.
 
 use super::algebra;
-use crate::pattern::Join;
 use crate::stop::NoTangent;
-use crate::{Accept, Differentiable, IndexSet, Skip, Tangent, Zero};
+use crate::{Accept, Differentiable, Skip, Tangent, Zero};
 use nalgebra::{Isometry3, SVector, Scalar, Translation, Vector4};
 
 impl<const N: usize> Differentiable for Translation<f64, N> {
@@ -108,36 +107,3 @@ impl<D: NoTangent + Scalar> NoTangent for IsometryTangent<D> {}
 
 impl<T: Tangent + Scalar, const N: usize> Skip<T> for Translation<T, N> {}
 impl<T: Tangent + Scalar> Skip<T> for IsometryTangent<T> {}
-
-impl<D: Join + Scalar, const N: usize> Join for Translation<D, N> {
-    fn join(&mut self, other: &Self) {
-        self.vector.join(&other.vector);
-    }
-    fn gather(&self, all: &mut IndexSet) {
-        self.vector.gather(all);
-    }
-    fn spread(&mut self, set: IndexSet) {
-        self.vector.spread(set);
-    }
-    fn has_discrete(&self) -> bool {
-        self.vector.has_discrete()
-    }
-}
-
-impl<D: Join + Scalar> Join for IsometryTangent<D> {
-    fn join(&mut self, other: &Self) {
-        self.rotation.join(&other.rotation);
-        self.translation.join(&other.translation);
-    }
-    fn gather(&self, all: &mut IndexSet) {
-        self.rotation.gather(all);
-        self.translation.gather(all);
-    }
-    fn spread(&mut self, set: IndexSet) {
-        self.rotation.spread(set);
-        self.translation.spread(set);
-    }
-    fn has_discrete(&self) -> bool {
-        self.rotation.has_discrete() || self.translation.has_discrete()
-    }
-}

@@ -5,7 +5,7 @@ use super::{MulRule, right_references};
 use crate::methods::turned;
 use crate::nalgebra::IsometryTangent;
 use crate::nalgebra::algebra::add;
-use crate::{Tan, Tangent};
+use crate::{Differentiable, Tan, Tangent};
 use nalgebra::{Isometry3, Point, Point3, Translation, Translation3, UnitQuaternion, Vector3};
 
 rule! {

@@ -1,10 +1,10 @@
 //! Rules of decompositions. The tangent of a decomposition is that of the matrix: what is solved with it is differentiated by
 //! the implicit rule, `A dx = db - dA x`, and not through pivots.
 
-use crate::Tangent;
 use crate::methods::rules::rules;
 use crate::nalgebra::Fixed;
 use crate::nalgebra::algebra::{left_product, neg, right_product, sub};
+use crate::{Differentiable, Tangent};
 use nalgebra::linalg::{Cholesky, LU, QR};
 use nalgebra::{Const, SMatrix, Storage};
 
@@ -67,6 +67,24 @@ fn every<const R: usize, const C: usize>(d: &SMatrix<crate::IndexSet, R, C>) -> 
     crate::nalgebra::algebra::repeat(all)
 }
 
+/// The tangent of a decomposition is that of its matrix.
+macro_rules! tangents {
+    ($n:literal $($this:ty),*) => {$(
+        impl Differentiable for $this {
+            type Tangent<T: Tangent> = SMatrix<T, $n, $n>;
+
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {
+                crate::nalgebra::algebra::zero()
+            }
+
+            fn agrees(&self, _: &Self) -> bool {
+                true
+            }
+        }
+    )*};
+}
+
 /// All rules of one size.
 macro_rules! decompositions {
     ($($n:literal
@@ -101,6 +119,7 @@ macro_rules! decompositions {
             }
         }
 
+        tangents! { $n LU<f64, Const<$n>, Const<$n>>, QR<f64, Const<$n>, Const<$n>>, Cholesky<f64, Const<$n>> }
         solving! { $lu $lu_pattern $in_lu $n LU<f64, Const<$n>, Const<$n>> }
         solving! { $qr $qr_pattern $in_qr $n QR<f64, Const<$n>, Const<$n>> }
 

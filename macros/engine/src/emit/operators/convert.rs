@@ -66,7 +66,7 @@ impl Emission<'_> {
         let krate = &self.options.krate;
         let (self_ty, from) = (&self.item.self_ty, self.argument());
         if named_tangent(&from, &quote!(T), krate).is_none() {
-            return self.from_passive(&from);
+            return self.passive_from(&from);
         }
         let (prepared, forward, pattern, checks) = self.forms(false, diags);
         let t = prepared.names.tangent_type();
@@ -109,7 +109,7 @@ impl Emission<'_> {
 
     /// `From` of a type whose tangent cannot be named here, such as one of another crate: what has no tangent is converted by
     /// the user's own function. Of anything else the compiler says that there is no rule.
-    fn from_passive(&self, from: &Type) -> TokenStream {
+    fn passive_from(&self, from: &Type) -> TokenStream {
         let krate = &self.options.krate;
         let self_ty = &self.item.self_ty;
         let (params, where_clause) = (&self.item.generics.params, &self.item.generics.where_clause);
