@@ -2,6 +2,7 @@
 //! used up to the last number. What has none is listed in `outside.txt`, with the reason.
 
 mod check;
+mod constructs;
 
 mod corpus {
     #![allow(clippy::all, clippy::pedantic, unused)]

@@ -1,9 +1,9 @@
 //! What the second sweep computes again: passive things that nothing changes.
 
-use super::Lower;
+use super::{Lower, Outcome};
 use super::frame::Noted;
 use crate::code::{Code, Prec};
-use crate::infer::Ty;
+use crate::infer::{Ty, Types};
 use crate::ir::{Body, E, Kind, Op, V};
 use crate::resolve::Name;
 use crate::tangent::symbol;
@@ -48,6 +48,40 @@ pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
     // What is not `mut` cannot be changed.
     changed.retain(|v| body.vars[v.0].mutable);
     (changed, resized)
+}
+
+/// Variables that are `usize` for certain: they are indices, or parts of the arithmetic that makes one.
+pub fn indices(body: &Body, types: &Types) -> HashSet<V> {
+    fn mark(body: &Body, e: E, found: &mut HashSet<V>) {
+        match body.kind(e) {
+            Kind::Var(v) => {
+                found.insert(*v);
+            }
+            Kind::Binary(op, a, b) if op.is_arithmetic() => {
+                mark(body, *a, found);
+                mark(body, *b, found);
+            }
+            Kind::Range { start, end, .. } => start.iter().chain(end).for_each(|e| mark(body, *e, found)),
+            _ => {}
+        }
+    }
+    let mut found = HashSet::new();
+    for expr in &body.exprs {
+        if let Kind::Index(list, index) = &expr.kind
+            && matches!(types.of(*list).peeled(), Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_))
+        {
+            mark(body, *index, &mut found);
+        }
+    }
+    // What an index is made of is of its type.
+    let initial = crate::walk::initial(body);
+    for (v, init) in &initial {
+        if found.contains(v) {
+            mark(body, *init, &mut found);
+        }
+    }
+    found.retain(|v| types.of_var(*v).refs() == 0 && types.of_var(*v).peeled() == &Ty::Passive);
+    found
 }
 
 impl Lower<'_> {
@@ -119,7 +153,7 @@ impl Lower<'_> {
                     let ty = &param.ty;
                     quote!(#ty).to_string()
                 });
-                declared.or(written).is_some_and(|text| text == "usize")
+                self.indices.contains(v) || declared.or(written).is_some_and(|text| text == "usize")
             }
             Kind::Method { name, args, .. } if args.is_empty() => name == "len",
             Kind::Cast(_, ty) => quote!(#ty).to_string() == "usize",
@@ -128,20 +162,22 @@ impl Lower<'_> {
         }
     }
 
-    /// A passive variable that the second sweep gets to know where it enters the block, from what is noted at its end.
+    /// A passive variable that the second sweep gets to know where it enters the block, from what is noted at its end. It is kept
+    /// under a name of its own until then: another variable may get its name.
     pub fn noted_at_end(&mut self, v: V, value: TokenStream, ty: TokenStream) {
-        let name = self.body.vars[v.0].name.clone();
-        let name = match self.is_free(&name) {
-            true => name,
-            false => self.names.another(&name),
-        };
-        self.taken.insert(name.to_string());
-        self.frame().noted.push(Noted { name: name.clone(), value, ty });
+        let name = self.names.fresh("i");
+        self.first(quote!(let #name: #ty = #value;));
+        self.frame().noted.push(Noted { name: name.clone(), value: quote!(#name), ty });
         self.again.insert(v, quote!(#name));
     }
 
     /// A passive variable that the second sweep computes where it enters the block.
     pub fn computed_again(&mut self, v: V, value: TokenStream) {
+        if self.is_behind_exit() {
+            // The block may have been left before: it is computed where it is used, which was reached.
+            self.again.insert(v, quote!((#value)));
+            return;
+        }
         let name = self.body.vars[v.0].name.clone();
         let name = match self.is_free(&name) {
             true => name,
@@ -150,6 +186,11 @@ impl Lower<'_> {
         self.taken.insert(name.to_string());
         self.frame().declared.push((name.clone(), quote!(let #name = #value;)));
         self.again.insert(v, quote!(#name));
+    }
+
+    /// Whether the block may have been left before the statement at hand.
+    fn is_behind_exit(&mut self) -> bool {
+        self.exits > self.frame().exits
     }
 
     fn is_free(&self, name: &Ident) -> bool {
@@ -157,10 +198,13 @@ impl Lower<'_> {
     }
 
     /// An index that the second sweep computes where it enters the block.
-    pub fn computed_index(&mut self, value: TokenStream) -> TokenStream {
+    pub fn computed_index(&mut self, e: E, value: TokenStream) -> Outcome<TokenStream> {
+        if self.is_behind_exit() {
+            return Err(self.outside(e, "an index by the length of a list, behind an exit"));
+        }
         let name = self.names.fresh("i");
         self.frame().declared.push((name.clone(), quote!(let #name = #value;)));
-        quote!(#name)
+        Ok(quote!(#name))
     }
 
     /// An index that a name stands for until the block ends.

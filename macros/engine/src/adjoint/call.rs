@@ -4,6 +4,7 @@
 //! what the function gives; it returns the adjoints of the arguments that were given by value.
 
 use super::place::Place;
+use super::zero::is_made_of_numbers;
 use super::{Lower, Outcome};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, StmtKind};
@@ -88,6 +89,9 @@ impl Lower<'_> {
         let notes = std::mem::replace(&mut self.notes, around);
         let Parts { values, slots, returned, before, after, .. } = parts?;
         let (record, krate) = (self.record.clone(), self.krate.clone());
+        if bar.is_some() && !is_made_of_numbers(self.types.of(e)) {
+            return Err(self.outside(e, "a call that gives something else than numbers"));
+        }
         let given = match bar {
             None => None,
             Some(bar) if self.is_number(e) => Some(self.read(bar)),
@@ -181,8 +185,8 @@ impl Lower<'_> {
             parts.after.extend(add);
             return Ok(());
         }
-        if !self.is_place(arg) {
-            return Err(self.outside(arg, "an argument that consists of parts and has no name"));
+        if !self.is_place(arg) || !is_made_of_numbers(&ty) {
+            return Err(self.outside(arg, "a struct that is given by value, or parts without a name"));
         }
         let place = self.place(arg)?;
         let value = self.plain(arg);
@@ -220,11 +224,7 @@ impl Lower<'_> {
             parts.slots.push(quote!(&mut #room));
             parts.after.extend(self.add_to(&place, &quote!(#room), false));
         } else {
-            let whole = place.whole();
-            let lent = place.lent();
-            parts.before.extend(quote!(let mut #room = #krate::adjoint::zeroed(&#whole);));
-            parts.slots.push(quote!(&mut #room));
-            parts.after.extend(quote!(#krate::adjoint::absorb(#lent, #room);));
+            return Err(self.outside(arg, "a struct that is lent twice"));
         }
         Ok(())
     }

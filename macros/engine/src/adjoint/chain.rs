@@ -71,9 +71,12 @@ impl Lower<'_> {
             return Ok(());
         }
         let Some(v) = pat.as_var() else { return Err(self.outside(value, "parts of what a closure gives")) };
+        let around = std::mem::take(&mut self.pending);
         let place = self.declare(v, Some(value))?;
         let value = self.value(value, &place)?;
         self.first(quote!(let #written = #value;));
+        self.settle_pending();
+        self.pending = around;
         Ok(())
     }
 

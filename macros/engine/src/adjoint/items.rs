@@ -43,13 +43,14 @@ impl Lower<'_> {
                 })
             }
             Kind::Method { recv, name, args, .. } => self.step(iter, *recv, &name.to_string(), args, k),
-            _ => self.element(iter, k),
+            _ => self.element(iter, k, false),
         }
     }
 
     fn step(&mut self, iter: E, recv: E, name: &str, args: &[E], k: TokenStream) -> Outcome<Item> {
         match (name, args) {
-            ("iter" | "iter_mut" | "into_iter", []) => self.element(recv, k),
+            ("iter" | "iter_mut", []) => self.element(recv, k, true),
+            ("into_iter", []) => self.element(recv, k, false),
             ("copied" | "cloned" | "by_ref" | "fuse", []) | ("take", [_]) => self.item(recv, k),
             ("enumerate", []) => Ok(Item::Tuple(vec![Item::Known(k.clone()), self.item(recv, k)?])),
             ("zip", [other]) => Ok(Item::Tuple(vec![self.item(recv, k.clone())?, self.item(*other, k)?])),
@@ -63,7 +64,7 @@ impl Lower<'_> {
             }
             ("rev", []) => {
                 let Some(len) = self.items_of(recv) else { return Err(self.outside(iter, "`rev` of this iterator")) };
-                let len = self.computed_index(len);
+                let len = self.computed_index(iter, len)?;
                 self.item(recv, quote!((#len - 1 - #k)))
             }
             ("windows", [size]) => {
@@ -81,7 +82,7 @@ impl Lower<'_> {
                 }
                 let place = self.lasting_place(recv)?;
                 let code = &place.code;
-                let len = self.computed_index(quote!(#code.len()));
+                let len = self.computed_index(recv, quote!(#code.len()))?;
                 let end = quote!(((#k + 1) * #size).min(#len));
                 Ok(Item::Place(place.part(quote!([#k * #size..#end]), false)))
             }
@@ -90,8 +91,8 @@ impl Lower<'_> {
         }
     }
 
-    /// An element of a list.
-    fn element(&mut self, list: E, k: TokenStream) -> Outcome<Item> {
+    /// An element of a list, which the loop borrows or goes through a copy of.
+    fn element(&mut self, list: E, k: TokenStream, borrows: bool) -> Outcome<Item> {
         let is_list = matches!(self.types.of(list).peeled(), Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_));
         if !self.is_active(list) {
             return Ok(Item::Unknown);
@@ -99,30 +100,12 @@ impl Lower<'_> {
         if !is_list || !self.is_place(list) {
             return Err(self.outside(list, "a loop over something that is not a list with a name"));
         }
-        // A copy is gone through, and what it was copied from may change meanwhile.
-        let root = self.body.place_root(list);
-        if self.types.of(list).refs() == 0
-            && !matches!(self.body.kind(list), Kind::Ref { .. })
-            && root.is_none_or(|v| self.changed.contains(&v))
-            && matches!(self.body.kind(list), Kind::Var(_))
-        {
-            let is_lent = matches!(self.types.of(list), Ty::Slice(_));
-            if !is_lent && !self.is_borrowed_here(list) {
-                return Err(self.outside(list, "a loop over a copy"));
-            }
+        // What a copy was made of may change meanwhile.
+        let is_copy = !borrows && self.types.of(list).refs() == 0 && !matches!(self.body.kind(list), Kind::Ref { .. });
+        if is_copy && self.body.place_root(list).is_none_or(|v| self.changed.contains(&v)) {
+            return Err(self.outside(list, "a loop over a copy"));
         }
         self.part_of_list(list, quote!([#k]))
-    }
-
-    /// Whether a list is the receiver of `iter`, which borrows it.
-    fn is_borrowed_here(&self, list: E) -> bool {
-        let mut any = false;
-        for expr in &self.body.exprs {
-            if let Kind::Method { recv, name, .. } = &expr.kind {
-                any |= *recv == list && (*name == "iter" || *name == "iter_mut");
-            }
-        }
-        any
     }
 
     fn part_of_list(&mut self, list: E, step: TokenStream) -> Outcome<Item> {

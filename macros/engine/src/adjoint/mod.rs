@@ -89,8 +89,12 @@ struct Lower<'a> {
     notes: Vec<(TokenStream, Ident)>,
     /// Whether indices are noted where the block ends, because a name stands for the place until then.
     lasting: bool,
+    /// What the first sweep does once the variable at hand is declared.
+    pending: Vec<TokenStream>,
     /// Variables that are changed after they were declared.
     changed: HashSet<V>,
+    /// Variables that are `usize` for certain.
+    indices: HashSet<V>,
     /// Variables whose length may change.
     resized: HashSet<V>,
     /// Loops and the function around what is lowered, for what leaves them.
@@ -113,7 +117,7 @@ impl<'a> Lower<'a> {
     fn new(context: Context<'a>) -> Self {
         let Context { body, types, activity, names, krate, gives } = context;
         let (record, t) = (names.word("record"), names.tangent_type().clone());
-        let (changed, resized) = again::changes(body);
+        let ((changed, resized), indices) = (again::changes(body), again::indices(body, types));
         Self {
             body,
             types,
@@ -129,7 +133,9 @@ impl<'a> Lower<'a> {
             frames: Vec::new(),
             notes: Vec::new(),
             lasting: false,
+            pending: Vec::new(),
             changed,
+            indices,
             resized,
             regions: Vec::new(),
             exits: 0,

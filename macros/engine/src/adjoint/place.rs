@@ -56,8 +56,11 @@ impl Lower<'_> {
 
     /// Takes the adjoint of a number away.
     pub fn take_from(&self, place: &Place) -> TokenStream {
-        let (krate, lent) = (&self.krate, place.lent());
-        quote!(#krate::adjoint::Place::<_>::release(#lent))
+        let (krate, t, lent) = (&self.krate, &self.t, place.lent());
+        match place.is_raw {
+            true => quote!(#krate::adjoint::Place::<_>::release(#lent)),
+            false => quote!(::core::mem::replace(#lent, #t::zero())),
+        }
     }
 
     /// The adjoint of a place; of an active one that there is none is outside of the class.
@@ -127,7 +130,7 @@ impl Lower<'_> {
         if !mentioned.contains("len") {
             return Ok(index);
         }
-        Ok(self.computed_index(index))
+        self.computed_index(e, index)
     }
 
     pub fn one_index(&mut self, e: E) -> Outcome<TokenStream> {

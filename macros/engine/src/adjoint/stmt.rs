@@ -1,6 +1,7 @@
 //! Statements.
 
 use super::place::Place;
+use super::zero::is_made_of_numbers;
 use super::{Lower, Outcome};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Op, Pat, Stmt, StmtKind, V};
@@ -24,7 +25,10 @@ impl Lower<'_> {
             StmtKind::Let { diverge: Some(e), .. } => Err(self.outside(*e, "`let .. else`")),
             StmtKind::Let { pat, ty, init, diverge: None } => {
                 let ty = ty.as_ref().map(|ty| quote!(: #ty));
-                self.binding(pat, ty, *init, stmt)
+                let around = std::mem::take(&mut self.pending);
+                let bound = self.binding(pat, ty, *init, stmt);
+                self.pending = around;
+                bound
             }
         }
     }
@@ -39,8 +43,8 @@ impl Lower<'_> {
             }
             let tokens = self.plain_stmt(stmt);
             self.first(tokens);
-            if let (Some(v), Some(init)) = (pat.as_var(), init) {
-                self.passive_binding(v, init);
+            if let Some(init) = init {
+                self.passive_bindings(pat, init);
             }
             return Ok(());
         }
@@ -67,6 +71,7 @@ impl Lower<'_> {
                 let place = self.declare(*var, Some(init))?;
                 let value = self.value(init, &place)?;
                 self.first(quote!(let #written #ty = #value;));
+                self.settle_pending();
                 let is_fixed = self.frame().declared.iter().any(|(_, zero)| zero.to_string().contains("zero_of"));
                 if is_fixed && *self.types.of_var(*var) != Ty::F64 {
                     let (record, name) = (&self.record, self.var_name(*var).clone());
@@ -78,7 +83,28 @@ impl Lower<'_> {
             _ => {
                 let value = self.taken_apart(pat, init)?;
                 self.first(quote!(let #written #ty = #value;));
+                self.settle_pending();
                 Ok(())
+            }
+        }
+    }
+
+    /// Does what waits for the variable that was declared.
+    pub fn settle_pending(&mut self) {
+        for stmt in std::mem::take(&mut self.pending) {
+            self.first(stmt);
+        }
+    }
+
+    fn passive_bindings(&mut self, pat: &Pat, init: E) {
+        if let Some(v) = pat.as_var() {
+            self.passive_binding(v, init);
+        }
+        if let (Pat::Tuple(pats), Kind::Tuple(values)) = (pat, self.body.kind(init))
+            && pats.len() == values.len()
+        {
+            for (pat, value) in pats.iter().zip(values.clone()) {
+                self.passive_bindings(pat, value);
             }
         }
     }
@@ -90,7 +116,7 @@ impl Lower<'_> {
         }
         match self.available(init) {
             Some(value) => self.computed_again(v, value),
-            None if self.is_usize(init) => {
+            None if self.is_usize(init) || self.indices.contains(&v) => {
                 let name = self.var_name(v).clone();
                 self.noted_at_end(v, quote!(#name), quote!(usize));
             }
@@ -114,7 +140,7 @@ impl Lower<'_> {
         {
             let place = self.place(*recv)?;
             let at = match self.available(*at) {
-                Some(at) => self.computed_index(at),
+                Some(at) => self.computed_index(init, at)?,
                 None => {
                     let at = self.plain(*at);
                     self.noted_index(quote!(#at))
@@ -344,6 +370,9 @@ impl Lower<'_> {
             });
         }
         let krate = self.krate.clone();
+        if !is_made_of_numbers(self.types.of(place)) {
+            return Err(self.outside(place, "a struct that is overwritten as a whole, or something of an unknown type"));
+        }
         let value = self.value(value, &Place::of(quote!(#b)))?;
         self.first(quote!(#written = #value;));
         self.with_place(place, |_, place| {

@@ -1,6 +1,7 @@
 //! Expressions that give something with adjoints: what they give is handed back into what they are made of.
 
 use super::place::Place;
+use super::zero::is_made_of_numbers;
 use super::{Lower, Outcome};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
@@ -44,6 +45,14 @@ impl Lower<'_> {
             }
             if !self.is_operation(e) && !self.is_place(e) {
                 return Err(self.outside(e, "a number that adjoints are not handed back through"));
+            }
+            if bar.is_raw {
+                // It is looked at once, and handed on to all leaves.
+                let (b, t) = (self.names.fresh("b"), self.t.clone());
+                let value = self.number(e, &quote!(#b))?;
+                let taken = self.take_from(bar);
+                self.back(quote!(let #b: #t = #taken;));
+                return Ok(value);
             }
             let read = self.read(bar);
             return self.number(e, &read);
@@ -141,7 +150,7 @@ impl Lower<'_> {
             {
                 self.copied(e, *recv, bar)
             }
-            _ if self.is_place(e) && self.types.of(e).refs() == 0 => {
+            _ if self.is_place(e) && is_made_of_numbers(self.types.of(e)) => {
                 self.with_place(e, |lower, place| {
                     let (lent, from) = (place.lent(), bar.lent());
                     let _ = lower;
@@ -160,6 +169,9 @@ impl Lower<'_> {
         let is_list = matches!(self.types.of(e).peeled(), Ty::Vec(_) | Ty::Slice(_));
         if !self.is_place(recv) {
             return Err(self.outside(e, "a copy of something that has no name"));
+        }
+        if !is_made_of_numbers(self.types.of(e)) {
+            return Err(self.outside(e, "a copy of a struct, or of something of an unknown type"));
         }
         self.with_place(recv, |_, place| {
             let (code, from) = (&place.code, &bar.code);

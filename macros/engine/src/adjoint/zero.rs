@@ -26,7 +26,6 @@ impl Lower<'_> {
         match &ty {
             Ty::F64 => Ok(quote!(#t::zero())),
             Ty::Vec(inner) if **inner == Ty::F64 => {
-                // As long as it is where the block ends.
                 let span = self.body.vars[v.0].name.span();
                 if crate::walk::moved(self.body).iter().any(|e| matches!(self.body.kind(*e), Kind::Var(of) if *of == v)) {
                     return Err(self.outside_at(span, "a list that is moved"));
@@ -34,10 +33,17 @@ impl Lower<'_> {
                 if self.resized.contains(&v) {
                     return Err(self.outside_at(span, "a list whose length changes"));
                 }
+                if init.is_none() {
+                    return Err(self.outside_at(span, "a list that is made after it was declared"));
+                }
+                // Kept under a name of its own, once the variable is there.
                 let (name, var) = (self.names.fresh("n"), self.var_name(v).clone());
-                let value = quote!(#var.len());
-                self.frame().noted.push(Noted { name: name.clone(), value, ty: quote!(usize) });
+                self.pending.push(quote!(let #name: usize = #var.len();));
+                self.frame().noted.push(Noted { name: name.clone(), value: quote!(#name), ty: quote!(usize) });
                 Ok(quote!(::std::vec![#t::zero(); #name]))
+            }
+            _ if !is_made_of_numbers(&ty) => {
+                Err(self.outside_at(self.var_name(v).span(), "a struct of the function's own, or something of an unknown type"))
             }
             _ => match init {
                 Some(init) => self.zero_of(init),
@@ -101,5 +107,15 @@ impl Lower<'_> {
             }
             _ => Err(self.outside(e, "a shape that is not known")),
         }
+    }
+}
+
+/// Whether something consists of numbers, as far as its type is known: adjoints of it can be added as a whole.
+pub fn is_made_of_numbers(ty: &Ty) -> bool {
+    match ty {
+        Ty::F64 | Ty::Passive => true,
+        Ty::Array(inner) | Ty::Vec(inner) => is_made_of_numbers(inner),
+        Ty::Tuple(parts) => parts.iter().all(is_made_of_numbers),
+        _ => false,
     }
 }

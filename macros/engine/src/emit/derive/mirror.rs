@@ -62,7 +62,6 @@ impl<'a> Mirror<'a> {
             self.accept(),
             self.no_tangent(),
             self.skip(),
-            self.bars(),
             self.join(),
             self.index(),
         ];

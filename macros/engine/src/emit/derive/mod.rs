@@ -1,6 +1,5 @@
 //! `#[derive(Differentiable)]`: the mirror type that carries the tangents of a struct or an enum.
 
-mod bars;
 mod impls;
 mod mirror;
 
