@@ -112,6 +112,14 @@ impl Parser<'_> {
                 }
                 None => self.on_values(mac, &name),
             },
+            _ if tells_place(&name) => {
+                self.refuse(
+                    span,
+                    format!("`{name}!` tells a place in the source, and derivative code stands at another"),
+                    "pass the number as an argument",
+                );
+                self.body.add(Kind::Refused, span)
+            }
             _ => self.on_values(mac, &name),
         }
     }
@@ -221,6 +229,12 @@ impl Parser<'_> {
             let value = self.expr(&assign.right);
             return self.body.add(Kind::Assign(name, value), arg.span());
         }
+        // In a text it does no harm.
+        if let Expr::Macro(said) = arg
+            && let Some(name) = said.mac.path.get_ident().map(ToString::to_string).filter(|name| tells_place(name))
+        {
+            return self.on_values(&said.mac, &name);
+        }
         self.expr(arg)
     }
 
@@ -294,36 +308,42 @@ fn gives(name: &str) -> Made {
         "ensure" => Made::Exit,
         "bail" => Made::Fails,
         "relative_eq" | "relative_ne" | "abs_diff_eq" | "abs_diff_ne" | "ulps_eq" | "ulps_ne" => Made::Answer,
-        _ => Made::Unit,
+        _ if is_silent(name) => Made::Unit,
+        _ => Made::Open,
     }
+}
+
+/// Macros that tell where in the source they stand.
+fn tells_place(name: &str) -> bool {
+    matches!(name, "line" | "column")
+}
+
+/// Macros of the standard library and of `approx` that give nothing, and `dbg!`, which is taken apart.
+fn is_silent(name: &str) -> bool {
+    matches!(
+        name,
+        "dbg"
+            | "assert"
+            | "assert_eq"
+            | "assert_ne"
+            | "debug_assert"
+            | "debug_assert_eq"
+            | "debug_assert_ne"
+            | "print"
+            | "println"
+            | "eprint"
+            | "eprintln"
+            | "assert_relative_eq"
+            | "assert_relative_ne"
+            | "assert_abs_diff_eq"
+            | "assert_abs_diff_ne"
+            | "assert_ulps_eq"
+            | "assert_ulps_ne"
+    )
 }
 
 /// Macros that run on the values and have no derivative: those of the standard library, and the usual ones that
 /// log, compare or fail. That nothing but a text, an answer or an error comes of them the compiler sees.
 pub fn runs_on_values(name: &str) -> bool {
-    matches!(gives(name), Made::Text | Made::Outcome | Made::Said | Made::Exit | Made::Fails | Made::Answer)
-        || matches!(
-            name,
-            "dbg"
-                | "assert"
-                | "assert_eq"
-                | "assert_ne"
-                | "debug_assert"
-                | "debug_assert_eq"
-                | "debug_assert_ne"
-                | "panic"
-                | "unreachable"
-                | "todo"
-                | "unimplemented"
-                | "print"
-                | "println"
-                | "eprint"
-                | "eprintln"
-                | "assert_relative_eq"
-                | "assert_relative_ne"
-                | "assert_abs_diff_eq"
-                | "assert_abs_diff_ne"
-                | "assert_ulps_eq"
-                | "assert_ulps_ne"
-        )
+    gives(name) != Made::Open
 }
