@@ -136,14 +136,6 @@ pub fn with_helpers(x: f64, y: f64) -> f64 {
     curve(x) * scaled(y, 2) + table(1) * x
 }
 
-/// Numbers that are read from bytes are data.
-#[differentiate]
-pub fn read_from_bytes(bytes: &[u8], x: f64) -> f64 {
-    let mut word = [0; 8];
-    word.copy_from_slice(&bytes[..8]);
-    f64::from_le_bytes(word) * x + f64::from_bits(4_611_686_018_427_387_904) * x * x
-}
-
 /// Generic over its float, which is named by its trait.
 #[differentiate(F = f64)]
 pub fn by_trait<F: num_traits::Float>(x: F, y: F) -> F {

@@ -11,13 +11,6 @@ rows! {
     text_for_passive(x) at [1.3];
 }
 
-row! {
-    read_from_bytes:
-    |x| case::read_from_bytes(&2.5_f64.to_le_bytes(), x[0]),
-    |x, d| case::read_from_bytes::<T>::forward(&2.5_f64.to_le_bytes(), &[tangential::Zero; 8], x[0], d[0]);
-    [1.3]
-}
-
 /// An integer in the place of a number.
 #[test]
 fn integers_become_numbers() {

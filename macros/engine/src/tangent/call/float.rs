@@ -22,11 +22,6 @@ impl Lower<'_> {
         if self.types.is_float(e) && self.is_operation(e) {
             return self.scalar_pair(e);
         }
-        if rules::is_bit_trick(&method) && method.starts_with("from_") {
-            // Of bits, which are integers: nothing active has come into them, or it was refused there.
-            let values: Vec<Code> = args.iter().map(|a| self.plain_value(*a)).collect();
-            return Lowered::Value(Code::atom(quote!(#path(#(#values),*))));
-        }
         if rules::is_bit_trick(&method) {
             return self.bit_trick(e, &method);
         }
