@@ -3,7 +3,7 @@
 #![allow(dead_code)]
 
 #[path = "../../tests/adbench/bundle_adjustment.rs"]
-mod bundle_adjustment;
+pub mod bundle_adjustment;
 #[path = "../../tests/adbench/cases.rs"]
 pub mod cases;
 #[path = "../../tests/adbench/gaussian_mixture.rs"]

@@ -5,6 +5,7 @@
 //! are the shortest of many rounds in turn. All gradients are compared with the recorded one before they are timed.
 
 mod adbench;
+mod blocks;
 mod by_hand;
 mod long_loop;
 #[path = "../rounds.rs"]
@@ -56,6 +57,9 @@ fn main() {
             let by_hand = |g: &mut [f64]| g.copy_from_slice(&fit.gradient(black_box(&x)));
             report(&format!("mixture d = {d}"), &fit.vector(), &x, vec![("by hand", Box::new(by_hand))]);
         }
+    }
+    if is_picked("bundle") {
+        blocks::report(1000);
     }
     if is_picked("loop") {
         println!("\na loop in time, by `Checkpointed`");

@@ -86,7 +86,7 @@ pub use accept::Accept;
 pub use differentiable::{Differentiable, Tan};
 pub use gradient::{Gradient, gradient};
 pub use overloaded::{Over, Overloaded, Scalar};
-pub use partials::{Linear, Note, Open, Partials, Pass, Reading, Repetitions, leave_out, number};
+pub use partials::{Linear, Note, Open, Partials, Pass, Reading, Repetitions, WholeReason, leave_out, number};
 pub use record::{Record, Recorded, gradient_by};
 pub use scratch::{Room, Scratch};
 pub use skip::{Active, Skip};

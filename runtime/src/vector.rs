@@ -53,7 +53,7 @@ pub trait VectorFunction {
     fn linear<T: Tangent, P: Pass>(&self, pass: &P, x: &[f64], x_d: &[T], y: &mut [f64], y_d: &mut [T]) {
         let _ = (x_d, y_d);
         if P::VALUES {
-            pass.give_up();
+            pass.give_up("the function of vectors has no linear form");
             self.value(x, y);
         }
     }

@@ -90,7 +90,7 @@ fn distort(coefficients: &[f64; 2], image: &mut [f64; 2]) {
 
 /// The weighted distance, in pixels, from the feature to the image of the point.
 #[tangential::differentiate(wrt(camera, point, weight))]
-fn reprojection_error(camera: &Camera, point: &[f64; 3], weight: f64, feature: &[f64; 2]) -> [f64; 2] {
+pub fn reprojection_error(camera: &Camera, point: &[f64; 3], weight: f64, feature: &[f64; 2]) -> [f64; 2] {
     let [u, v] = camera.project(point);
     [weight * (u - feature[0]), weight * (v - feature[1])]
 }

@@ -15,6 +15,10 @@ mod programs {
     include!(concat!(env!("OUT_DIR"), "/programs.rs"));
 }
 
+#[allow(dead_code)]
+#[path = "examples/bite/mutations.rs"]
+mod mutations;
+
 /// Points at which every program is run.
 const POINTS: usize = 8;
 
@@ -75,18 +79,19 @@ fn two_passes_agree_with_the_whole() {
         let mut counts = points.clone();
         counts.sort_by_key(|point| point.n);
         counts.dedup_by_key(|point| point.n);
-        let is_whole = std::cell::Cell::new(false);
+        let reason = std::cell::RefCell::new(None);
         tally.add(settings.seed, program, &counts, |point| {
-            let verdict = compare::linear(program, entry, point, &points);
-            is_whole.set(is_whole.get() || matches!(verdict, Verdict::Skipped(compare::WHOLE)));
-            verdict
+            compare::linear(program, entry, point, &points, &mut reason.borrow_mut())
         });
-        match is_whole.get() {
-            true => whole.push(program.number),
-            false => linear += 1,
+        match reason.into_inner() {
+            Some(reason) => whole.push((program.number, reason)),
+            None => linear += 1,
         }
     }
-    println!("linear: {linear} programs, as a whole: {whole:?}");
+    println!("linear: {linear} programs, as a whole: {}", whole.len());
+    for (number, reason) in &whole {
+        println!("  program {number}: {reason}");
+    }
     tally.conclude("linear");
     assert!(linear < 20 || linear >= 19 * whole.len(), "{} of {} programs have no linear form", whole.len(), linear);
 }
@@ -108,4 +113,15 @@ fn every_construct_is_used() {
     let missing: BTreeSet<Feature> = missing.collect();
     let full = settings.count >= 375 && settings.without.is_empty() && settings.skip.is_empty();
     assert!(missing.is_empty() || !full || settings.shrink.is_some(), "no program uses {missing:?}");
+}
+
+/// A mistake whose text is gone from its file shows nothing when `--example bite` is run.
+#[test]
+fn mistakes_can_be_made() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    for mutation in mutations::MUTATIONS {
+        let text = std::fs::read_to_string(root.join(mutation.file)).unwrap_or_default();
+        let found = text.matches(mutation.find).count();
+        assert_eq!(found, 1, "`{}`: how often its text occurs in {}", mutation.name, mutation.file);
+    }
 }

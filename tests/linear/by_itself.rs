@@ -1,6 +1,6 @@
 //! Functions of vectors are there in two passes without being asked, if nothing has to be taken for granted for it.
 
-use super::{check, point, values};
+use super::{check, check_dense, point, values};
 use tangential::differentiate;
 
 #[differentiate(vector(x => y))]
@@ -55,6 +55,43 @@ fn functions_of_vectors_take_two_passes() {
     assert!(values(&twice_the_same::vector(6, 2), &x).1);
     check(&twice_the_same::vector(2, 2), &[point(2, 0.3), point(2, 1.3)]);
     check(&plain::vector(40, 40), &[point(40, 0.3), point(40, 1.3)]);
+}
+
+#[differentiate]
+fn applied(f: impl Fn(f64) -> f64, x: f64) -> f64 {
+    f(x) + x
+}
+
+/// A function by its name cannot be given the pass.
+#[differentiate(vector(x => y))]
+fn by_name(x: &[f64], y: &mut [f64]) {
+    y[0] = applied(square, x[0]);
+}
+
+/// An integer within active data is told in both passes.
+#[differentiate]
+fn counted(x: (f64, usize)) -> Result<f64, usize> {
+    if x.0 > 0.5 { Err(x.1 + 1) } else { Ok(x.0 * x.0) }
+}
+
+#[differentiate(vector(x => y))]
+fn told(x: &[f64], y: &mut [f64]) {
+    y[0] = match counted((x[0], 2)) {
+        Ok(square) => square,
+        Err(count) => x[0] * count as f64,
+    };
+}
+
+#[test]
+fn reasons_are_told_with_their_places() {
+    let mut partials = tangential::Partials::new();
+    assert!(!partials.record(&by_name::vector(1, 1), &[0.4], &mut [0.0]));
+    let reason = partials.whole().unwrap().to_string();
+    assert!(
+        reason.starts_with("a tagged function is passed by its name (") && reason.contains("by_itself.rs"),
+        "{reason}"
+    );
+    check_dense(&told::vector(1, 1), &[vec![0.3], vec![1.3]]);
 }
 
 /// What could not be taken apart in an older form, which cut emitted code in two.

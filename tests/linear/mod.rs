@@ -16,6 +16,7 @@ mod rooms;
 mod runs;
 mod state;
 mod structure;
+mod wild;
 
 use tangential::check::{assert_tangent, check_reverse};
 use tangential::coloring::{self, Order};

@@ -4,6 +4,7 @@
 //! | --- | --- | --- |
 //! | `argmin` | `Minimization` | `argmin`: cost and gradient of one number |
 //! | `levenberg-marquardt` | `Fit` | `levenberg-marquardt`: residuals and their Jacobian |
+//! | `diffsol` | `Ode` | `diffsol`: rates with their sparse Jacobian, sensitivities and adjoints |
 //!
 //! None of them is built by default. Everything with its examples is tested by
 //! `cargo test -p tangential-solvers --all-features`.
@@ -12,8 +13,12 @@
 mod fit;
 #[cfg(feature = "argmin")]
 mod minimization;
+#[cfg(feature = "diffsol")]
+mod ode;
 
 #[cfg(feature = "levenberg-marquardt")]
 pub use fit::Fit;
 #[cfg(feature = "argmin")]
 pub use minimization::Minimization;
+#[cfg(feature = "diffsol")]
+pub use ode::{Ode, OdeError};

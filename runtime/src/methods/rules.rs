@@ -127,9 +127,10 @@ macro_rules! rules {
     (@linear [$l:ident] $f:ident [$($generics:tt)*] [$($self:ident)?] [$($arg:ident: $ty:ty),*] $out:ty) => {
         /// In the form in two passes: what needs the values of its operands is evaluated as a whole.
         #[cfg_attr(not(debug_assertions), inline(always))]
+        #[track_caller]
         fn $l<T: Tangent, P: $crate::Pass, $($generics)*>($(&$self,)? $($arg: $ty,)* pass: &P) -> $out {
             if P::VALUES {
-                pass.give_up();
+                pass.give_up(concat!("the rule `", stringify!($f), "` needs values"));
             }
             Self::$f($($self,)? $($arg),*)
         }

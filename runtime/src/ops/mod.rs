@@ -90,7 +90,7 @@ impl<T: Tangent> Op<T> {
     where
         Tan<V, T>: Accept<D>,
     {
-        pass.give_up();
+        pass.give_up("`Sum` may look at values");
         Self::sum(pairs)
     }
 }
@@ -233,7 +233,7 @@ macro_rules! binary_rule {
                     }
                     if A::OWN && !A::Output::HOLLOW && P::VALUES {
                         // What it makes of the floats the second pass would not know.
-                        pass.give_up();
+                        pass.give_up("an own operator makes integers or choices, which may depend on values");
                     }
                     operand(pass, a, |a| operand(pass, b, |b| a.$method::<T>(&a_d, b, &b_d)))
                 }
@@ -252,6 +252,7 @@ macro_rules! binary_rule {
 
                 #[doc = concat!("The same for `", $symbol, "=` in two passes.")]
                 #[cfg_attr(not(debug_assertions), inline(always))]
+                #[track_caller]
                 pub fn $assigned_linear<A, D, B, E, P: Pass>(a: &A, a_d: D, b: &B, b_d: E, pass: &P) -> Tan<A::After, T>
                 where
                     A: $assign_rule<B>,
@@ -264,7 +265,7 @@ macro_rules! binary_rule {
                         return a.$assigned::<T>(&a_d, b, &b_d);
                     }
                     if A::OWN && !A::HOLLOW && P::VALUES {
-                        pass.give_up();
+                        pass.give_up("an own operator makes integers or choices, which may depend on values");
                     }
                     operand(pass, a, |a| operand(pass, b, |b| a.$assigned::<T>(&a_d, b, &b_d)))
                 }
@@ -420,7 +421,7 @@ impl<T: Tangent> Op<T> {
             return a.neg_tangent::<T>(&a_d);
         }
         if !A::Output::HOLLOW && P::VALUES {
-            pass.give_up();
+            pass.give_up("an own operator makes integers or choices, which may depend on values");
         }
         operand(pass, a, |a| a.neg_tangent::<T>(&a_d))
     }

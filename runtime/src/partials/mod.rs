@@ -9,7 +9,7 @@ use std::sync::Mutex;
 
 pub(crate) use hollow::Hollow;
 pub(crate) use pass::{Everywhere, InstructionSet, Recorder, Replay, WithAvx2, WithAvx512, operand};
-pub use pass::{Linear, Note, Pass, computes, kept, set};
+pub use pass::{Linear, Note, Pass, WholeReason, computes, kept, set};
 pub use reading::{Reading, leave_out};
 
 /// The local partials of one evaluation, in the order in which they were computed, and what else the tangents need to know
@@ -23,6 +23,8 @@ pub struct Partials {
     numbers: List<f64>,
     notes: List<u32>,
     spans: List<Span>,
+    /// Why they are not all, if they are not.
+    whole: Option<WholeReason>,
     /// What groups are found to matter to, where that is looked for.
     found: Mutex<Vec<u64>>,
 }
@@ -138,14 +140,19 @@ impl Partials {
             (self.numbers.count, self.notes.count, self.spans.count) = (0, 0, 0);
             // The first pass computes no tangents.
             let (x_d, mut y_d) = (vec![Zero; x.len()], vec![Zero; y.len()]);
-            let gave_up = Recorder::record(self, |pass| f.linear(pass, x, &x_d, y, &mut y_d));
+            Recorder::record(self, |pass| f.linear(pass, x, &x_d, y, &mut y_d));
             let most = self.numbers.count.max(self.notes.count).max(self.spans.count);
             assert!(u32::try_from(most).is_ok(), "an evaluation has fewer than 2^32 partials");
             // All three have more room before the values are computed again.
             if self.numbers.fits() & self.notes.fits() & self.spans.fits() {
-                return !gave_up;
+                return self.whole.is_none();
             }
         }
+    }
+
+    /// Why the function that was recorded last is evaluated as a whole; none if it is not.
+    pub fn whole(&self) -> Option<WholeReason> {
+        self.whole
     }
 
     /// The second pass of the function that was recorded: tangents along the directions in `x_d`.

@@ -14,8 +14,8 @@ pub type Primal = fn(&[f64], usize, &mut [f64]);
 /// Its derivative as the engine emits it.
 pub type Forward<T> = fn(&[f64], &[T], usize, Zero, &mut [f64], &mut [T]) -> ((), Zero);
 
-/// Compares the linear form of a program with the program as a whole, with this `n`, at some points; false if there is none.
-pub type InPasses = fn(usize, &[Vec<f64>]) -> Result<bool, String>;
+/// Compares the linear form of a program with the program as a whole, with this `n`, at some points.
+pub type InPasses = fn(usize, &[Vec<f64>]) -> Result<compare::Passes, String>;
 
 /// The compiled functions of a program.
 pub struct Entry {

@@ -27,7 +27,7 @@ impl Pass for Claims {
         Err(0)
     }
     fn close(&self, _: Open) {}
-    fn give_up(&self) {}
+    fn give_up(&self, _: &'static str) {}
     fn resume(&self, _: &Self) {}
 }
 

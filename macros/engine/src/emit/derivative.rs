@@ -151,7 +151,7 @@ pub fn derivative(options: TokenStream, item: &ItemFn, krate: &TokenStream, diag
                 #[allow(clippy::too_many_arguments, dead_code)]
                 #vis fn linear #impl_generics(#(#each_input,)* #pass: &#p) -> #output #where_clause {
                     if #p::VALUES {
-                        #pass.give_up();
+                        #pass.give_up("a derivative is written by hand");
                     }
                     <#ident<#t>>::forward #turbofish(#arguments)
                 }

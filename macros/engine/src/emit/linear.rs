@@ -3,7 +3,7 @@
 use super::signature::Derived;
 use super::{Prepared, allow};
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::{format_ident, quote, quote_spanned};
 use syn::{Attribute, Signature, Visibility};
 
 /// What stands around the body.
@@ -45,7 +45,14 @@ impl Emission<'_> {
         let pass = self.prepared.names.word("pass");
         let body = match body {
             Some(body) => body,
-            None => quote!(#pass.give_up(); #forward),
+            None => {
+                let (at, why) = match self.prepared.whole {
+                    Some(whole) => (whole.at, whole.why),
+                    None => (self.sig.ident.span(), "there is no linear form"),
+                };
+                let give_up = quote_spanned!(at=> #pass.give_up(#why););
+                quote!(#give_up #forward)
+            }
         };
         let checks = &self.derived.checks;
         let body = quote!(#checks #body);

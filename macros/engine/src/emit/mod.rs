@@ -21,7 +21,7 @@ use crate::infer::{self, FnParams, Types, ty};
 use crate::ir::{Body, Pat};
 use crate::names::Names;
 use crate::options::Options;
-use crate::tangent::{Context, Lower, Mode};
+use crate::tangent::{Context, Lower, Mode, WholeReason};
 use crate::{order, parse};
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -58,6 +58,8 @@ pub struct Prepared {
     pub names: Names,
     /// Whether it always becomes a part of its callers.
     pub is_inlined: bool,
+    /// Why there is no linear form, once that was looked at.
+    pub whole: Option<WholeReason>,
     /// What the analyses found; the same for every emitted form.
     found: Option<Found>,
 }
@@ -82,7 +84,7 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
     options.apply(&mut body, diags);
     refuse_bounds(sig, &body, diags);
     crate::generic::refuse(&sig.generics, diags);
-    Prepared { body, names, is_inlined: false, found: None }
+    Prepared { body, names, is_inlined: false, whole: None, found: None }
 }
 
 /// Refuses parameters of which only a trait of the standard library is known: their tangents have no form.
@@ -212,7 +214,13 @@ impl Prepared {
         });
         let inner = lower.function();
         self.found = Some(found);
-        inner.map(|inner| quote!(#opens #inner))
+        match inner {
+            Ok(inner) => Some(quote!(#opens #inner)),
+            Err(whole) => {
+                self.whole = Some(whole);
+                None
+            }
+        }
     }
 
     /// Reverse mode as code; none if the signature is outside of the class that there is adjoint code for.

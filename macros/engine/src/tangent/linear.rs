@@ -21,11 +21,11 @@
 //! } else { .. };
 //! ```
 
-use super::{Lower, Mode};
+use super::{Lower, Mode, WholeReason};
 use crate::code::Code;
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat};
-use proc_macro2::{Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use std::collections::HashMap;
 
@@ -258,9 +258,9 @@ impl Lower<'_> {
         self.push(quote!({ let (#t, #d) = #code; #store #ld = #d; }));
     }
 
-    /// Marks what the linear form cannot take: the function is used as a whole then.
-    pub(super) fn give_up(&mut self) {
-        self.gives_up = true;
+    /// Marks an expression that the linear form cannot take: the function is used as a whole then. The first one is told.
+    pub(super) fn give_up(&mut self, at: Span, why: &'static str) {
+        self.whole.get_or_insert(WholeReason { at, why });
     }
 
     /// Patterns that compare floats, which the second pass does not have.
@@ -272,7 +272,7 @@ impl Lower<'_> {
         let mut compares = false;
         pat.each_plain(&mut |tokens| compares |= is_float || may_be_float(tokens));
         if compares {
-            self.give_up();
+            self.give_up(self.span(scrutinee), "a pattern compares active floats");
         }
     }
 }

@@ -62,7 +62,7 @@ impl Lower<'_> {
         let text = name.to_string();
         if self.is_linear() {
             // A permutation is not recorded.
-            self.give_up();
+            self.give_up(self.span(e), "active data is reordered");
         }
         let shrinks = text.starts_with("dedup") || text == "retain";
         let undecided = args.iter().any(|f| self.predicate_undecided(*f))

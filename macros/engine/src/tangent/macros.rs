@@ -28,7 +28,9 @@ impl Lower<'_> {
                     return Lowered::Value(Code::atom(quote!(if #with_values { #code #end })));
                 }
                 // The second pass has no values to make a text of.
-                Made::Text | Made::Outcome | Made::Exit | Made::Fails => self.give_up(),
+                Made::Text | Made::Outcome | Made::Exit | Made::Fails => {
+                    self.give_up(self.span(e), "a text is made of active values");
+                }
             }
         }
         if self.mode == Mode::Pattern {

@@ -56,6 +56,15 @@ impl Mode {
     }
 }
 
+/// Why a function has no linear form of its own, and where that is seen.
+#[derive(Clone, Copy, Debug)]
+pub struct WholeReason {
+    /// The expression.
+    pub at: Span,
+    /// What about it.
+    pub why: &'static str,
+}
+
 /// What an expression becomes.
 enum Lowered {
     /// No tangent.
@@ -99,8 +108,8 @@ pub struct Lower<'a> {
     /// The pass of a linear form, and its type.
     pass: Ident,
     pass_type: Ident,
-    /// Whether something was found that a linear form cannot take.
-    gives_up: bool,
+    /// Something that a linear form cannot take.
+    whole: Option<WholeReason>,
     /// What the scalar statement at hand records.
     local: linear::Local,
     /// Variables that are declared without a value.
@@ -235,7 +244,7 @@ impl<'a> Lower<'a> {
             suffix: mode.name(),
             pass,
             pass_type,
-            gives_up: false,
+            whole: None,
             local: Default::default(),
             deferred: Default::default(),
             groups: groups && mode == Mode::Linear,
@@ -267,7 +276,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The statements and the final pair of the whole body; none where a linear form is not to be had.
-    pub fn function(mut self) -> Option<TokenStream> {
+    pub fn function(mut self) -> Result<TokenStream, WholeReason> {
         let body = self.body;
         for v in body.params.iter().flat_map(|param| param.pat.vars()) {
             self.known[v.0] = true;
@@ -282,7 +291,10 @@ impl<'a> Lower<'a> {
             let names = self.methods.iter().map(|name| Ident::new(name, Span::call_site()));
             quote!(use #krate::methods::*; #krate::untagged!(#(#names),*);)
         });
-        (!self.gives_up).then(|| quote!(#methods #(#opens)* #stmts))
+        match self.whole {
+            Some(whole) => Err(whole),
+            None => Ok(quote!(#methods #(#opens)* #stmts)),
+        }
     }
 
     /// Takes apart the parameters for which the user wrote a pattern.

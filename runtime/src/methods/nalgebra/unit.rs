@@ -44,7 +44,7 @@ pub trait UnitConstruct<V: Differentiable>: Sized {
     /// In the form in two passes: evaluated as a whole.
     fn new_normalize_linear<T: Tangent, P: Pass>(value: V, value_d: Tan<V, T>, pass: &P) -> (Self, Tan<V, T>) {
         if P::VALUES {
-            pass.give_up();
+            pass.give_up("the rule of `Unit` needs values");
         }
         Self::new_normalize_forward::<T>(value, value_d)
     }
@@ -56,7 +56,7 @@ pub trait UnitConstruct<V: Differentiable>: Sized {
         pass: &P,
     ) -> ((Self, f64), (Tan<V, T>, T)) {
         if P::VALUES {
-            pass.give_up();
+            pass.give_up("the rule of `Unit` needs values");
         }
         Self::new_and_get_forward::<T>(value, value_d)
     }
@@ -64,7 +64,7 @@ pub trait UnitConstruct<V: Differentiable>: Sized {
     /// In the form in two passes: evaluated as a whole.
     fn new_unchecked_linear<T: Tangent, P: Pass>(value: V, value_d: Tan<V, T>, pass: &P) -> (Self, Tan<V, T>) {
         if P::VALUES {
-            pass.give_up();
+            pass.give_up("the rule of `Unit` needs values");
         }
         Self::new_unchecked_forward::<T>(value, value_d)
     }

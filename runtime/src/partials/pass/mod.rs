@@ -13,7 +13,9 @@ pub use replay::{Everywhere, Replay, WithAvx2, WithAvx512};
 use super::{Open, Repetitions};
 use crate::skip::Active;
 use crate::{Differentiable, Tangent};
+use core::fmt;
 use core::marker::PhantomData;
+use core::panic::Location;
 
 /// One of the two passes of a tagged function's `linear` form: `Recorder`, then `Replay`.
 ///
@@ -108,8 +110,9 @@ pub trait Pass: Clone + sealed::Sealed {
         false
     }
 
-    /// Records that tangents cannot be had this way: the function is evaluated as a whole.
-    fn give_up(&self);
+    /// Records that tangents cannot be had this way, and why: the function is evaluated as a whole.
+    #[track_caller]
+    fn give_up(&self, why: &'static str);
 
     /// Goes on where a copy of it has arrived.
     fn resume(&self, copy: &Self);
@@ -119,6 +122,19 @@ mod sealed {
     pub trait Sealed {}
     impl Sealed for super::Recorder<'_> {}
     impl<S> Sealed for super::Replay<'_, S> {}
+}
+
+/// Why a function was evaluated as a whole, and where that was seen.
+#[derive(Clone, Copy, Debug)]
+pub struct WholeReason {
+    pub(crate) why: &'static str,
+    pub(crate) at: &'static Location<'static>,
+}
+
+impl fmt::Display for WholeReason {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} ({})", self.why, self.at)
+    }
 }
 
 /// The companion's parameter in linear forms: the scalar tangent and the pass.
@@ -140,11 +156,12 @@ pub fn computes<V: Differentiable, P: Pass>(_: &P, _: &V) -> bool {
 
 /// A value whose derivative is dropped: right in both passes.
 #[cfg_attr(not(debug_assertions), inline(always))]
+#[track_caller]
 pub fn kept<V: Differentiable, P: Pass>(pass: &P, value: V) -> V {
     match value.recalled(pass, true) {
         Some(value) => value,
         None => {
-            pass.give_up();
+            pass.give_up("the derivative is dropped of something that cannot be recorded");
             value
         }
     }
@@ -152,12 +169,13 @@ pub fn kept<V: Differentiable, P: Pass>(pass: &P, value: V) -> V {
 
 /// The operands of a product as they were in the first pass, or as they are where they cannot be recorded.
 #[cfg_attr(not(debug_assertions), inline(always))]
+#[track_caller]
 pub(crate) fn operand<V: Differentiable, P: Pass, R>(pass: &P, value: &V, then: impl FnOnce(&V) -> R) -> R {
     match value.recalled(pass, false) {
         Some(value) => then(&value),
         None => {
             if P::VALUES {
-                pass.give_up();
+                pass.give_up("an operand cannot be recorded");
             }
             then(value)
         }

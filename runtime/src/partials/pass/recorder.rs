@@ -1,10 +1,11 @@
 //! The first pass: values are computed, and partials, decisions and groups recorded.
 
-use super::Pass;
+use super::{Pass, WholeReason};
 use crate::Tangent;
 use crate::partials::{List, Open, Partials, Repetitions, Span};
 use crate::skip::Active;
 use core::cell::Cell;
+use core::panic::Location;
 
 /// The first pass: values, with partials recorded.
 #[derive(Clone)]
@@ -12,7 +13,7 @@ pub struct Recorder<'a> {
     numbers: Place<'a, f64>,
     notes: Place<'a, u32>,
     spans: Place<'a, Span>,
-    gives_up: Cell<bool>,
+    whole: &'a Cell<Option<WholeReason>>,
 }
 
 /// Where things of one kind are recorded, and how many there are, also beyond the room.
@@ -40,19 +41,19 @@ impl<'a, X: Copy> Place<'a, X> {
 }
 
 impl<'a> Recorder<'a> {
-    /// Records what `work` does; whether it gave up.
-    pub(crate) fn record(partials: &'a mut Partials, work: impl FnOnce(&Recorder<'_>)) -> bool {
+    /// Records what `work` does; whether it gave up is in `partials.whole`.
+    pub(crate) fn record(partials: &'a mut Partials, work: impl FnOnce(&Recorder<'_>)) {
+        let whole = Cell::new(None);
         let recorder = Recorder {
             numbers: Place::of(&mut partials.numbers),
             notes: Place::of(&mut partials.notes),
             spans: Place::of(&mut partials.spans),
-            gives_up: Cell::new(false),
+            whole: &whole,
         };
         work(&recorder);
         let counts = [recorder.numbers.count.get(), recorder.notes.count.get(), recorder.spans.count.get()];
-        let gives_up = recorder.gives_up.get();
         [partials.numbers.count, partials.notes.count, partials.spans.count] = counts;
-        gives_up
+        partials.whole = whole.get();
     }
 }
 
@@ -105,8 +106,9 @@ impl Pass for Recorder<'_> {
         }
     }
 
-    fn give_up(&self) {
-        self.gives_up.set(true);
+    fn give_up(&self, why: &'static str) {
+        let at = Location::caller();
+        self.whole.set(self.whole.get().or(Some(WholeReason { why, at })));
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -114,6 +116,5 @@ impl Pass for Recorder<'_> {
         self.numbers.count.set(copy.numbers.count.get());
         self.notes.count.set(copy.notes.count.get());
         self.spans.count.set(copy.spans.count.get());
-        self.gives_up.set(copy.gives_up.get());
     }
 }

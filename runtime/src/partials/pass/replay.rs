@@ -124,7 +124,7 @@ impl<S: InstructionSet> Pass for Replay<'_, S> {
         }
     }
 
-    fn give_up(&self) {
+    fn give_up(&self, _: &'static str) {
         unreachable!("tangents are computed of what was recorded")
     }
 

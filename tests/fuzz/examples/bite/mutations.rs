@@ -47,21 +47,21 @@ pub struct Mutation {
 pub const MUTATIONS: &[Mutation] = &[
     Mutation {
         name: "a wrong partial in the table of rules",
-        file: "macros/engine/src/rules.rs",
-        find: r#"rule("cosh", Smooth, &["x.sinh()"])"#,
-        replace: r#"rule("cosh", Smooth, &["x.cosh()"])"#,
+        file: "macros/rules/src/lib.rs",
+        find: "cosh Cosh (cosh_forward cosh_pattern cosh_linear) Smooth |x, y| x.sinh();",
+        replace: "cosh Cosh (cosh_forward cosh_pattern cosh_linear) Smooth |x, y| x.cosh();",
     },
     Mutation {
         name: "max takes the tangent of the other side",
-        file: "macros/engine/src/rules.rs",
-        find: r#"rule("max", Select, &["y == x", ""])"#,
-        replace: r#"rule("max", Select, &["y != x", ""])"#,
+        file: "macros/rules/src/lib.rs",
+        find: "(max_by max_from) |x, a, y| y == x;",
+        replace: "(max_by max_from) |x, a, y| y != x;",
     },
     Mutation {
         name: "clamp has a tangent outside of its range",
-        file: "macros/engine/src/rules.rs",
-        find: r#""!(x < a || x > b)", "x < a""#,
-        replace: r#""!(x < a)", "x < a""#,
+        file: "macros/rules/src/lib.rs",
+        find: "clamp |x, a, b, y| !(x < a || x > b), x < a;",
+        replace: "clamp |x, a, b, y| !(x < a), x < a;",
     },
     Mutation {
         name: "the sweep drops the sign of a negation",
@@ -84,14 +84,14 @@ pub const MUTATIONS: &[Mutation] = &[
     Mutation {
         name: "the product rule takes the wrong factor",
         file: "macros/engine/src/tangent/scalar/sweep.rs",
-        find: "Op::Mul => (adjoint.times(&Partial::of(vb)), adjoint.times(&Partial::of(va))),",
-        replace: "Op::Mul => (adjoint.times(&Partial::of(va)), adjoint.times(&Partial::of(vb))),",
+        find: "Op::Mul => (adjoint.times(&fb), adjoint.times(&fa)),",
+        replace: "Op::Mul => (adjoint.times(&fa), adjoint.times(&fb)),",
     },
     Mutation {
         name: "the quotient rule has the sign of its second term wrong",
         file: "macros/engine/src/tangent/scalar/sweep.rs",
-        find: "adjoint.times(&Partial::of(y)).over(&vb).neg())",
-        replace: "adjoint.times(&Partial::of(y)).over(&vb))",
+        find: "adjoint.times(&y).over(&fb).neg())",
+        replace: "adjoint.times(&y).over(&fb))",
     },
     Mutation {
         name: "a remainder does not depend on its divisor's turns",
@@ -131,13 +131,13 @@ pub const MUTATIONS: &[Mutation] = &[
     },
     Mutation {
         name: "a variable that becomes a constant keeps its tangent",
-        file: "macros/engine/src/tangent/stmt.rs",
+        file: "macros/engine/src/tangent/assign.rs",
         find: "                let d = d.unwrap_or_else(|| lower.zero_scalar());\n                return (v, d);",
         replace: "                let d = d.unwrap_or_else(|| lower.place_parts(place).1.expect(\"the place is active\"));\n                return (v, d);",
     },
     Mutation {
         name: "the factor of a product that is assigned is the new value",
-        file: "macros/engine/src/tangent/stmt.rs",
+        file: "macros/engine/src/tangent/assign.rs",
         find: "            super::Mode::Forward => self.push(quote!((#lv, #ld) = (#v, #d);)),",
         replace: "            super::Mode::Forward => self.push(quote!(#lv = #v; #ld = #d;)),",
     },
@@ -149,19 +149,19 @@ pub const MUTATIONS: &[Mutation] = &[
     },
     Mutation {
         name: "the tangents of a loop's items come in reverse",
-        file: "macros/engine/src/tangent/iterator.rs",
+        file: "macros/engine/src/tangent/iterator/mod.rs",
         find: "let code = quote!(#value.#name(#(#args),*).zip(#tangent.#name(#(#args),*)));",
         replace: "let code = quote!(#value.#name(#(#args),*).zip(#tangent.#name(#(#args),*).rev()));",
     },
     Mutation {
         name: "swap leaves the tangents where they are",
-        file: "macros/engine/src/tangent/method.rs",
-        find: "tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    raw: s.raw,\n                    pure: s.pure && is_repeatable(&text),",
-        replace: "tangent: match name == \"swap\" {\n                        true => Code::atom(quote!(())),\n                        false => Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    },\n                    raw: s.raw,\n                    pure: s.pure && is_repeatable(&text),",
+        file: "macros/engine/src/tangent/method/structural.rs",
+        find: "tangent: Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    raw: s.raw,\n                    pure: s.pure && row.is_repeatable(),",
+        replace: "tangent: match name == \"swap\" {\n                        true => Code::atom(quote!(())),\n                        false => Code::atom(quote!(#tangent.#name(#(#tangents),*))),\n                    },\n                    raw: s.raw,\n                    pure: s.pure && row.is_repeatable(),",
     },
     Mutation {
         name: "closures keep copies of what they change",
-        file: "macros/engine/src/tangent/call.rs",
+        file: "macros/engine/src/tangent/call/closure.rs",
         find: "        let capture = capture.then(|| quote!(move));\n        match output {",
         replace: "        let capture = Some(capture).map(|_| quote!(move));\n        match output {",
     },
@@ -188,6 +188,12 @@ pub const MUTATIONS: &[Mutation] = &[
         file: "macros/engine/src/order/effect.rs",
         find: "    if exclusive {\n        changed.extend",
         replace: "    if exclusive && changed.len() > 99 {\n        changed.extend",
+    },
+    Mutation {
+        name: "the second pass does not know what was decided",
+        file: "macros/engine/src/tangent/linear.rs",
+        find: "if self.is_linear() && looks { self.noted(code) } else { code }",
+        replace: "if self.is_linear() && looks && code.text().is_empty() { self.noted(code) } else { code }",
     },
     Mutation {
         name: "a difference of lanes is their sum",

@@ -11,11 +11,26 @@ use tangential::sparsity::Sparsity;
 use tangential::{Partials, VectorFunction};
 
 /// The verdict on programs that are evaluated as a whole.
-pub const WHOLE: &str = "as a whole";
+const WHOLE: &str = "as a whole";
+
+/// What became of a program in two passes.
+pub enum Passes {
+    /// They agree with the whole.
+    Agree,
+    /// It is evaluated as a whole, for this reason.
+    Whole(String),
+}
 
 /// Whether the Jacobian in two passes is that of the function as a whole, at all points in turn, with the `n` of `point`: it
 /// belongs to the function of vectors and does not change.
-pub fn linear(program: &Program, entry: &Entry, point: &Point, points: &[Point]) -> Verdict {
+/// Why it is evaluated as a whole, if it is, is told to `reason`.
+pub fn linear(
+    program: &Program,
+    entry: &Entry,
+    point: &Point,
+    points: &[Point],
+    reason: &mut Option<String>,
+) -> Verdict {
     let n = point.n;
     let Some(compare) = entry.linear else { return Verdict::Skipped("not meant") };
     let runs = |point: &&Point| interpret::run(program, &Point { n, ..(*point).clone() }, true).is_ok();
@@ -25,8 +40,11 @@ pub fn linear(program: &Program, entry: &Entry, point: &Point, points: &[Point])
         return Verdict::Skipped("panics in clamp");
     }
     match quietly(|| compare(n, &points)) {
-        Ok(Ok(true)) => Verdict::Same,
-        Ok(Ok(false)) => Verdict::Skipped(WHOLE),
+        Ok(Ok(Passes::Agree)) => Verdict::Same,
+        Ok(Ok(Passes::Whole(why))) => {
+            *reason = Some(why);
+            Verdict::Skipped(WHOLE)
+        }
         Ok(Err(difference)) => Verdict::Different(format!("  {difference}")),
         Err(panic) => Verdict::Different(format!("  panics: {panic}")),
     }
@@ -37,21 +55,24 @@ pub fn linear(program: &Program, entry: &Entry, point: &Point, points: &[Point])
 ///
 /// # Errors
 /// The first difference.
-pub fn in_passes<F: VectorFunction>(f: impl Fn() -> F, points: &[Vec<f64>]) -> Result<bool, String> {
-    let is_linear = |x: &Vec<f64>| Partials::new().record(&f(), x, &mut vec![0.0; f().outputs()]);
-    if !points.iter().all(is_linear) {
-        return Ok(false);
+pub fn in_passes<F: VectorFunction>(f: impl Fn() -> F, points: &[Vec<f64>]) -> Result<Passes, String> {
+    for x in points {
+        let mut partials = Partials::new();
+        partials.record(&f(), x, &mut vec![0.0; f().outputs()]);
+        if let Some(reason) = partials.whole() {
+            return Ok(Passes::Whole(reason.to_string()));
+        }
     }
     let whole: Vec<Whole> = points.iter().map(|x| Whole::new(&f(), x)).collect();
     compare(|| Compressed::dense(f()), &whole).map_err(|text| format!("dense: {text}"))?;
     check_reverse(&f(), points).map_err(|mismatch| format!("reverse: {mismatch}"))?;
     // There is no pattern without a union, or if `clamp` finds no numbers.
     if quietly(|| f().rows()).is_err() {
-        return Ok(true);
+        return Ok(Passes::Agree);
     }
     let colored = || Compressed::new(f()).expect("a pattern of its own");
     compare(colored, &whole).map_err(|text| format!("colored: {text}"))?;
-    Ok(true)
+    Ok(Passes::Agree)
 }
 
 /// What `forward` gives at a point.

@@ -10,7 +10,7 @@ mod tangents;
 mod values;
 
 pub use differences::differences;
-pub use linear::{WHOLE, in_passes, linear};
+pub use linear::{Passes, in_passes, linear};
 pub use patterns::patterns;
 pub use point::points;
 pub use recorded::recorded;

@@ -98,7 +98,7 @@ impl Emission<'_> {
                 fn from_forward(#f_params) -> (Self, #krate::Tan<Self, #t>) #f_body
                 fn from_linear<OfPass: #krate::Pass>(x: #from, x_d: #of_from, pass: &OfPass) -> (Self, Self::Tangent) {
                     // It may look at the values, which the second pass does not have.
-                    pass.give_up();
+                    pass.give_up("`From` may look at values");
                     Self::from_forward(x, x_d)
                 }
             }

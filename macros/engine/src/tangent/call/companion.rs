@@ -35,8 +35,35 @@ impl Lower<'_> {
 
     /// In a linear form, values that are told beside the tangents, such as what is wrong: the second pass does not have them.
     pub(in crate::tangent) fn told(&mut self, values: &[E]) {
-        if self.is_linear() && values.iter().any(|e| self.mentions_active(*e)) {
-            self.give_up();
+        if let (true, Some(told)) = (self.is_linear(), values.iter().find(|e| self.tells_active(**e))) {
+            self.give_up(self.span(*told), "an error tells active values");
+        }
+    }
+
+    /// Whether active values are used in an expression. An integer within active data is none: both passes have it.
+    fn tells_active(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Call { callee, .. } if matches!(self.body.kind(*callee), Kind::Path(path) if path.stops()) => false,
+            _ if self.activity.of(e) => true,
+            Kind::Field(base, _) if self.types.is_passive(e) => self.is_reached_by_active(*base),
+            Kind::Index(base, index) if self.types.is_passive(e) => {
+                self.is_reached_by_active(*base) || self.tells_active(*index)
+            }
+            _ => {
+                let mut any = false;
+                crate::walk::children(self.body, e, &mut |child| any |= self.tells_active(child));
+                any
+            }
+        }
+    }
+
+    /// Whether the way to a place is chosen by active values.
+    fn is_reached_by_active(&self, place: E) -> bool {
+        match self.body.kind(place) {
+            Kind::Var(_) => false,
+            Kind::Field(base, _) | Kind::Deref(base) => self.is_reached_by_active(*base),
+            Kind::Index(base, index) => self.is_reached_by_active(*base) || self.tells_active(*index),
+            _ => self.tells_active(place),
         }
     }
 
@@ -104,7 +131,7 @@ impl Lower<'_> {
         }
         if self.is_linear() {
             // How many arguments it takes is not known here: it cannot be given the pass.
-            self.give_up();
+            self.give_up(path.written.span(), "a tagged function is passed by its name");
         }
         let function = self.companion(path, false);
         Code::atom(function)

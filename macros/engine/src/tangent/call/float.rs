@@ -45,15 +45,15 @@ impl Lower<'_> {
             _ => {
                 let values = self.values(args);
                 let code = Code::atom(quote!(#path(#(#values),*)));
-                Lowered::Value(self.asked_of_floats(&method, code))
+                Lowered::Value(self.asked_of_floats(e, &method, code))
             }
         }
     }
 
     /// What a float is asked, where its value is there in one pass only.
-    pub(in crate::tangent) fn asked_of_floats(&mut self, method: &str, code: Code) -> Code {
+    pub(in crate::tangent) fn asked_of_floats(&mut self, e: E, method: &str, code: Code) -> Code {
         if self.is_linear() && !rules::is_query(method) {
-            self.give_up();
+            self.give_up(self.span(e), "an active float is asked for something that is not recorded");
         }
         self.noted_if(rules::is_query(method), code)
     }

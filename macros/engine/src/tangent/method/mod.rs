@@ -260,7 +260,7 @@ impl Lower<'_> {
                 let value = self.value(recv).at(Prec::Atom);
                 let args = self.values(args);
                 let code = Code::atom(quote!(#value.#name(#(#args),*)));
-                Lowered::Value(if looks { self.asked_of_floats(&text, code) } else { code })
+                Lowered::Value(if looks { self.asked_of_floats(e, &text, code) } else { code })
             }
             _ => self.dispatched(e, recv, name, None, args),
         }
