@@ -45,7 +45,15 @@ impl<F: VectorFunction> Gradient<F> {
         check_length("outputs", 1, f.outputs())?;
         let (workspace, guarded) = Default::default();
         let trail = Trail::default();
-        Ok(Self { f, trail, by_adjoint: false, record: Record::new(), following: Following::default(), workspace, guarded })
+        Ok(Self {
+            f,
+            trail,
+            by_adjoint: false,
+            record: Record::new(),
+            following: Following::default(),
+            workspace,
+            guarded,
+        })
     }
 
     /// The value at `x` (length n); the gradient there fills `gradient` (length n).

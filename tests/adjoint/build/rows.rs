@@ -42,7 +42,8 @@ fn rows(tokens: TokenStream) -> Vec<Row> {
         match &tree {
             TokenTree::Punct(p) if p.as_char() == ';' => {
                 let found = std::mem::take(&mut line);
-                if let [TokenTree::Ident(case), TokenTree::Group(args), TokenTree::Ident(_), points @ ..] = found.as_slice()
+                if let [TokenTree::Ident(case), TokenTree::Group(args), TokenTree::Ident(_), points @ ..] =
+                    found.as_slice()
                     && args.delimiter() == Delimiter::Parenthesis
                 {
                     let points = points.iter().cloned().collect();
@@ -71,7 +72,8 @@ fn test(row: &Row, function: &syn::ItemFn) -> Option<TokenStream> {
     let (case, points) = (&row.case, &row.points);
     let mut values = TokenStream::new();
     let (mut call, mut forward_call, mut slots) = (Vec::new(), Vec::new(), Vec::new());
-    let (mut before_d, mut before_b, mut outs, mut outs_d) = (TokenStream::new(), TokenStream::new(), Vec::new(), Vec::new());
+    let (mut before_d, mut before_b, mut outs, mut outs_d) =
+        (TokenStream::new(), TokenStream::new(), Vec::new(), Vec::new());
     let (mut returned, mut grads, mut weights) = (Vec::new(), Vec::new(), Vec::new());
     for (i, (arg, input)) in row.args.iter().zip(&function.sig.inputs).enumerate() {
         let FnArg::Typed(input) = input else { return None };
@@ -82,7 +84,9 @@ fn test(row: &Row, function: &syn::ItemFn) -> Option<TokenStream> {
             let passive: TokenStream = passive.parse().ok()?;
             call.push(quote!(#passive));
             forward_call.push(quote!(#passive, tangential::Zero));
-            if is_lent { return None }
+            if is_lent {
+                return None;
+            }
             returned.push((quote!(_), quote!(_)));
             continue;
         }
@@ -137,7 +141,11 @@ fn test(row: &Row, function: &syn::ItemFn) -> Option<TokenStream> {
             if !known {
                 return None;
             }
-            (quote!(result.append(&mut list);), quote!(result_d.append(&mut tangents);), Some(quote!(Built::built(&mut w))))
+            (
+                quote!(result.append(&mut list);),
+                quote!(result_d.append(&mut tangents);),
+                Some(quote!(Built::built(&mut w))),
+            )
         }
     };
     // The weights of the result come first.

@@ -42,9 +42,13 @@ pub fn file(source: &str) -> Tagged {
             .filter_map(|(name, function)| {
                 let mut calls = Calls(Vec::new());
                 calls.visit_block(&function.block);
-                let is_defined = |call: &str| [format!("fn {call}("), format!("fn {call}<")].iter().any(|head| source.contains(head));
-                let missing =
-                    calls.0.into_iter().find(|call| !known.contains(call) && (tagged.contains(call) || is_defined(call)))?;
+                let is_defined = |call: &str| {
+                    [format!("fn {call}("), format!("fn {call}<")].iter().any(|head| source.contains(head))
+                };
+                let missing = calls
+                    .0
+                    .into_iter()
+                    .find(|call| !known.contains(call) && (tagged.contains(call) || is_defined(call)))?;
                 Some((name.clone(), format!("it calls `{missing}`")))
             })
             .collect();

@@ -1,7 +1,7 @@
 //! What the second sweep computes again: passive things that nothing changes.
 
-use super::{Lower, Outcome};
 use super::frame::Noted;
+use super::{Lower, Outcome};
 use crate::code::{Code, Prec};
 use crate::infer::{Ty, Types};
 use crate::ir::{Body, E, Kind, Op, V};
@@ -12,7 +12,8 @@ use quote::{format_ident, quote};
 use std::collections::HashSet;
 
 /// Methods of integers that only compute.
-const INTEGERS: &[&str] = &["min", "max", "abs_diff", "saturating_sub", "pow", "div_ceil", "is_multiple_of", "rem_euclid"];
+const INTEGERS: &[&str] =
+    &["min", "max", "abs_diff", "saturating_sub", "pow", "div_ceil", "is_multiple_of", "rem_euclid"];
 
 /// Variables that are changed after they were declared, and those whose length may change.
 pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
@@ -33,8 +34,24 @@ pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
             }
             Kind::Method { recv, name, .. } => {
                 let name = name.to_string();
-                let resizes = ["push", "pop", "insert", "remove", "truncate", "resize", "clear", "extend", "append", "swap_remove",
-                    "drain", "retain", "extend_from_slice", "split_off", "dedup", "resize_with"];
+                let resizes = [
+                    "push",
+                    "pop",
+                    "insert",
+                    "remove",
+                    "truncate",
+                    "resize",
+                    "clear",
+                    "extend",
+                    "append",
+                    "swap_remove",
+                    "drain",
+                    "retain",
+                    "extend_from_slice",
+                    "split_off",
+                    "dedup",
+                    "resize_with",
+                ];
                 if let Some(v) = body.place_root(*recv) {
                     changed.insert(v);
                     if resizes.contains(&name.as_str()) {
@@ -94,11 +111,14 @@ impl Lower<'_> {
         match self.body.kind(e) {
             Kind::Lit(lit) => Some(Code::atom(lit)),
             Kind::Path(path) if matches!(path.name, Name::Integer | Name::FloatConstant(_)) => Some(Code::atom(path)),
-            Kind::Path(path) if matches!(path.name, Name::Item | Name::Associated) && *self.types.of(e) == Ty::Passive => {
+            Kind::Path(path)
+                if matches!(path.name, Name::Item | Name::Associated) && *self.types.of(e) == Ty::Passive =>
+            {
                 let last = path.last();
-                (last.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_')).then(|| Code::atom(path))
+                (last.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_'))
+                    .then(|| Code::atom(path))
             }
-            Kind::Var(v) => self.again.get(v).map(|code| Code::atom(code)),
+            Kind::Var(v) => self.again.get(v).map(Code::atom),
             Kind::Deref(a) => self.available_code(*a),
             Kind::Ref { mutable: false, expr } => self.available_code(*expr),
             Kind::Neg(a) => Some(Code::unary(quote!(-), &self.available_code(*a)?)),

@@ -126,13 +126,12 @@ impl Lower<'_> {
                 Kind::Ref { mutable: true, expr } => root(*expr),
                 Kind::Method { recv, name, .. } => {
                     let asks = ["len", "is_empty", "is_finite", "is_nan", "iter", "is_some", "is_none", "total_cmp"];
-                    self.is_active(*recv)
-                        && !self.is_number(*recv)
-                        && !asks.contains(&name.to_string().as_str())
+                    self.is_active(*recv) && !self.is_number(*recv) && !asks.contains(&name.to_string().as_str())
                 }
                 // A function may be given something that it changes.
                 Kind::Call { args, .. } => args.iter().any(|arg| {
-                    self.is_active(*arg) && matches!(self.types.of(*arg), crate::infer::Ty::Ref(true, _) | crate::infer::Ty::Var(_))
+                    self.is_active(*arg)
+                        && matches!(self.types.of(*arg), crate::infer::Ty::Ref(true, _) | crate::infer::Ty::Var(_))
                 }),
                 _ => false,
             };

@@ -10,7 +10,7 @@ use crate::infer::Ty;
 use crate::ir::{E, Kind, StmtKind};
 use crate::plain::Plain;
 use crate::resolve::{Name, Path};
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{format_ident, quote};
 
 /// What a call is made of.
@@ -24,8 +24,8 @@ struct Parts {
     /// What is done before and after the call in the second sweep.
     before: TokenStream,
     after: TokenStream,
-    /// The places that are lent, by their text.
-    lent: Vec<String>,
+    /// The places that are lent.
+    lent: Vec<TokenStream>,
 }
 
 impl Lower<'_> {
@@ -57,9 +57,7 @@ impl Lower<'_> {
 
     /// Whether a function of this name is defined in the body: the second sweep does not see it.
     fn is_local_function(&self, name: &Ident) -> bool {
-        let is_named = |tokens: &TokenStream| {
-            matches!(syn::parse2::<syn::Item>(tokens.clone()), Ok(syn::Item::Fn(function)) if function.sig.ident == *name)
-        };
+        let is_named = |tokens: &TokenStream| matches!(syn::parse2::<syn::Item>(tokens.clone()), Ok(syn::Item::Fn(function)) if function.sig.ident == *name);
         let mut found = false;
         crate::walk::each_block(self.body, &mut |block| {
             found |= block.stmts.iter().any(|stmt| matches!(&stmt.kind, StmtKind::Item(tokens) if is_named(tokens)));
@@ -73,7 +71,10 @@ impl Lower<'_> {
         if is_known || crate::methods::written(name).is_some() {
             return Err(self.outside(e, format!("the method `{name}`")));
         }
-        Err(self.outside(e, format!("the method `{name}` of a type of the user's, with {} arguments", args.len() + bar.iter().len())))
+        Err(self.outside(
+            e,
+            format!("the method `{name}` of a type of the user's, with {} arguments", args.len() + bar.iter().len()),
+        ))
     }
 
     fn calling(
@@ -143,7 +144,9 @@ impl Lower<'_> {
     fn argument(&mut self, arg: E, parts: &mut Parts) -> Outcome<()> {
         let krate = self.krate.clone();
         let ty = self.types.of(arg).clone();
-        if matches!(ty, Ty::Var(_) | Ty::Fn(..) | Ty::Iter(_) | Ty::Dyn) || matches!(self.body.kind(arg), Kind::Closure { .. }) {
+        if matches!(ty, Ty::Var(_) | Ty::Fn(..) | Ty::Iter(_) | Ty::Dyn)
+            || matches!(self.body.kind(arg), Kind::Closure { .. })
+        {
             return Err(self.outside(arg, "an argument of a type that is not known here"));
         }
         let is_lent = matches!(ty, Ty::Ref(..));
@@ -204,9 +207,8 @@ impl Lower<'_> {
     /// Lends the adjoint of an argument. What is lent already gets room of its own, which is added afterwards.
     fn lend(&mut self, arg: E, place: Place, parts: &mut Parts) -> Outcome<()> {
         let (krate, t) = (self.krate.clone(), self.t.clone());
-        let text = place.code.to_string();
-        let overlaps = parts.lent.iter().any(|other| may_overlap(other, &text));
-        parts.lent.push(text);
+        let overlaps = parts.lent.iter().any(|other| may_overlap(other, &place.code));
+        parts.lent.push(place.code.clone());
         let code = &place.code;
         let is_list = matches!(self.types.of(arg).peeled(), Ty::Slice(_) | Ty::Vec(_) | Ty::Array(_));
         if !overlaps {
@@ -231,17 +233,18 @@ impl Lower<'_> {
 }
 
 /// Whether two places may have something in common: they begin with the same variable, and no fields tell them apart.
-fn may_overlap(a: &str, b: &str) -> bool {
-    let steps = |text: &str| -> Vec<String> { text.split([' ', '[']).map(str::to_string).filter(|s| !s.is_empty()).collect() };
-    let (a, b) = (steps(a), steps(b));
-    for (a, b) in a.iter().zip(&b) {
-        let is_name = |text: &str| text.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '.');
-        if a != b {
-            return !(is_name(a) && is_name(b));
+fn may_overlap(a: &TokenStream, b: &TokenStream) -> bool {
+    let mut before = None;
+    for (a, b) in a.clone().into_iter().zip(b.clone()) {
+        if a.to_string() != b.to_string() {
+            let is_index = |tree: &TokenTree| matches!(tree, TokenTree::Group(_) | TokenTree::Punct(_));
+            let is_part = matches!(before, None | Some('.'));
+            return !(is_part && !is_index(&a) && !is_index(&b));
         }
-        if !is_name(a) {
-            return true;
-        }
+        before = match &a {
+            TokenTree::Punct(p) => Some(p.as_char()),
+            _ => Some(' '),
+        };
     }
     true
 }

@@ -170,7 +170,13 @@ impl Lower<'_> {
         decided
     }
 
-    fn arm(&mut self, e: E, number: &TokenStream, notes: bool, bar: Option<&Place>) -> Outcome<(TokenStream, TokenStream)> {
+    fn arm(
+        &mut self,
+        e: E,
+        number: &TokenStream,
+        notes: bool,
+        bar: Option<&Place>,
+    ) -> Outcome<(TokenStream, TokenStream)> {
         match self.body.kind(e) {
             Kind::Block { label: None, block } => self.block_arm(block, number, notes, bar),
             _ => {
@@ -216,7 +222,9 @@ impl Lower<'_> {
     /// Loops. A `loop` that gives something is the value that is returned.
     pub fn repeated(&mut self, e: E, bar: Option<&Place>) -> Outcome<Option<TokenStream>> {
         let (label, body) = match self.body.kind(e) {
-            Kind::For { label, body, .. } | Kind::While { label, body, .. } | Kind::Loop { label, body } => (label, body),
+            Kind::For { label, body, .. } | Kind::While { label, body, .. } | Kind::Loop { label, body } => {
+                (label, body)
+            }
             _ => unreachable!("only loops come here"),
         };
         let has_exits = self.has_exits(body);
@@ -235,7 +243,9 @@ impl Lower<'_> {
                     let cond = self.plain(*cond).at(Prec::Or);
                     match binds {
                         true => Err(self.outside(e, "`while let`")),
-                        false => self.scope(|lower| lower.unit_stmts(body)).map(|body| (quote!(while #cond), body, None)),
+                        false => {
+                            self.scope(|lower| lower.unit_stmts(body)).map(|body| (quote!(while #cond), body, None))
+                        }
                     }
                 }
             },
@@ -262,7 +272,8 @@ impl Lower<'_> {
                 let last = if walk::diverges(self.body, body) { None } else { Some(quote!(0)) };
                 let left = self.names.fresh("left");
                 let ending: Vec<Literal> = ends.iter().chain(outward).map(|k| Literal::usize_unsuffixed(*k)).collect();
-                let ending = if ending.is_empty() { quote!(false) } else { quote!(::core::matches!(#exit, #(#ending)|*)) };
+                let ending =
+                    if ending.is_empty() { quote!(false) } else { quote!(::core::matches!(#exit, #(#ending)|*)) };
                 self.first(quote! {
                     let (mut #n, mut #left) = (0usize, 0usize);
                     #head {
@@ -337,9 +348,10 @@ impl Lower<'_> {
     fn target(&self, label: Option<&Lifetime>) -> Option<usize> {
         match label {
             None => self.regions.iter().rposition(|region| region.user.is_some()),
-            Some(label) => self.regions.iter().rposition(|region| {
-                matches!(&region.user, Some(Some(user)) if user.ident == label.ident)
-            }),
+            Some(label) => self
+                .regions
+                .iter()
+                .rposition(|region| matches!(&region.user, Some(Some(user)) if user.ident == label.ident)),
         }
     }
 

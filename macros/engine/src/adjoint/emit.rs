@@ -87,7 +87,8 @@ impl Emission<'_> {
             }
             Err(Reason { span, what }) => {
                 let at = span.start();
-                let at = if at.line > 0 { format!(" (line {}, column {})", at.line, at.column + 1) } else { String::new() };
+                let at =
+                    if at.line > 0 { format!(" (line {}, column {})", at.line, at.column + 1) } else { String::new() };
                 let about = format!(" There is no adjoint code: {what}{at}.");
                 let args = params.iter().map(|param| &param.name);
                 let message = format!("there is no adjoint code for `{function}`: {what}");
@@ -102,7 +103,8 @@ impl Emission<'_> {
                 (quote!(#record.give_up(); #call), quote!(::core::panic!(#message)), about)
             }
         };
-        let first_doc = format!(" Values of `{function}`, and what its adjoint needs of them put down on a record.{about}");
+        let first_doc =
+            format!(" Values of `{function}`, and what its adjoint needs of them put down on a record.{about}");
         let back_doc = format!(
             " Adjoints of what `{function}` takes, from those of what it gives and the record of its values: of what is lent they \
              are added to, of what is given by value they are returned.{about}"
@@ -227,7 +229,10 @@ impl Emission<'_> {
                 continue;
             }
             if text.starts_with("Vec") {
-                return Err(Reason { span: name.span(), what: "a list among the parameters that is given by value".into() });
+                return Err(Reason {
+                    span: name.span(),
+                    what: "a list among the parameters that is given by value".into(),
+                });
             }
             let (t, bar, record) = (names.tangent_type(), names.adjoint_of(name), names.word("record"));
             if text == "f64" {

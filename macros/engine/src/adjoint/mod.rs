@@ -8,6 +8,7 @@ mod again;
 mod block;
 mod call;
 mod chain;
+mod change;
 mod control;
 mod emit;
 mod frame;

@@ -101,7 +101,12 @@ impl Lower<'_> {
         Ok(if stmts.is_empty() { value } else { quote!({ #(#stmts)* #value }) })
     }
 
-    fn written(&mut self, mut tree: Tree, root: usize, bar: &TokenStream) -> (TokenStream, Vec<TokenStream>, TokenStream) {
+    fn written(
+        &mut self,
+        mut tree: Tree,
+        root: usize,
+        bar: &TokenStream,
+    ) -> (TokenStream, Vec<TokenStream>, TokenStream) {
         let mut needed = vec![false; tree.graph.nodes.len()];
         need(&tree.graph, root, &mut needed);
         let value = self.write_value(&mut tree, root, &needed);
@@ -253,9 +258,8 @@ impl Lower<'_> {
 
     fn build_rule(&mut self, tree: &mut Tree, rule: &'static Rule, operands: &[E], call: CallForm) -> Outcome<usize> {
         let args: Vec<usize> = operands.iter().map(|e| self.build(tree, *e)).collect::<Outcome<_>>()?;
-        let is_reached = |n: &usize, partial: &str| {
-            tree.graph.active(*n) && (!partial.is_empty() || rule.form == Form::Select)
-        };
+        let is_reached =
+            |n: &usize, partial: &str| tree.graph.active(*n) && (!partial.is_empty() || rule.form == Form::Select);
         let active =
             rule.form != Form::Constant && args.iter().zip(rule.partials).any(|(n, partial)| is_reached(n, partial));
         Ok(tree.graph.add(NodeKind::Rule { rule, args, call }, active))

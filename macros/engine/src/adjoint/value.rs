@@ -25,7 +25,9 @@ impl Lower<'_> {
                 self.back(quote!({ #back }));
                 return Ok(quote!({ #first }));
             }
-            Kind::Call { callee, args } if !self.is_rule(*callee, args) => return self.call(e, *callee, args, Some(bar)),
+            Kind::Call { callee, args } if !self.is_rule(*callee, args) => {
+                return self.call(e, *callee, args, Some(bar));
+            }
             Kind::Method { recv, name, args, .. } => {
                 let name = name.to_string();
                 if let Some(value) = self.consumed(e, *recv, &name, args, bar)? {

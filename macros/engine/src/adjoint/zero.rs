@@ -27,7 +27,8 @@ impl Lower<'_> {
             Ty::F64 => Ok(quote!(#t::zero())),
             Ty::Vec(inner) if **inner == Ty::F64 => {
                 let span = self.body.vars[v.0].name.span();
-                if crate::walk::moved(self.body).iter().any(|e| matches!(self.body.kind(*e), Kind::Var(of) if *of == v)) {
+                if crate::walk::moved(self.body).iter().any(|e| matches!(self.body.kind(*e), Kind::Var(of) if *of == v))
+                {
                     return Err(self.outside_at(span, "a list that is moved"));
                 }
                 if self.resized.contains(&v) {
@@ -42,12 +43,14 @@ impl Lower<'_> {
                 self.frame().noted.push(Noted { name: name.clone(), value: quote!(#name), ty: quote!(usize) });
                 Ok(quote!(::std::vec![#t::zero(); #name]))
             }
-            _ if !is_made_of_numbers(&ty) => {
-                Err(self.outside_at(self.var_name(v).span(), "a struct of the function's own, or something of an unknown type"))
-            }
+            _ if !is_made_of_numbers(&ty) => Err(self.outside_at(
+                self.var_name(v).span(),
+                "a struct of the function's own, or something of an unknown type",
+            )),
             _ => match init {
                 Some(init) => self.zero_of(init),
-                None => Err(self.outside_at(self.var_name(v).span(), "a variable whose shape is not known where it is declared")),
+                None => Err(self
+                    .outside_at(self.var_name(v).span(), "a variable whose shape is not known where it is declared")),
             },
         }
     }

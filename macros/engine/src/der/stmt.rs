@@ -2,9 +2,9 @@
 
 use super::graph::{Arith, Class, Multi, N, Node, Root, Step};
 use super::out::Out;
+use super::plain::Plain;
 use super::print::Printer;
 use super::{Der, class, is_value};
-use super::plain::Plain;
 use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind, V};
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;

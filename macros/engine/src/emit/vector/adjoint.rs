@@ -64,7 +64,9 @@ impl Emission<'_> {
             Shape::Array { len, .. } => {
                 quote!(let (#bar, #whole) = #whole.split_first_chunk_mut::<{ #len }>().expect("as many as there are");)
             }
-            Shape::Number { .. } => quote!(let (#bar, #whole) = #whole.split_first_mut().expect("as many as there are");),
+            Shape::Number { .. } => {
+                quote!(let (#bar, #whole) = #whole.split_first_mut().expect("as many as there are");)
+            }
         };
         match &part.role {
             Role::Input(shape) => split(x_b, shape),

@@ -51,8 +51,21 @@ pub fn vector(
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
     let (overloaded, wide) = (options.overloaded, options.wide);
-    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, wide, has_adjoint }
-        .emit()
+    Emission {
+        item,
+        krate: &options.krate,
+        companion,
+        parts,
+        result,
+        lifetime,
+        names,
+        x,
+        y,
+        overloaded,
+        wide,
+        has_adjoint,
+    }
+    .emit()
 }
 
 /// Gives elided lifetimes a name.
