@@ -3,7 +3,7 @@
 use tangential::differentiate;
 
 /// The sum of sines: by hand a gradient costs one cosine beside every sine.
-#[differentiate(vector(x), overloaded)]
+#[differentiate(vector(x), overloaded, adjoint)]
 pub fn sines(x: &[f64]) -> f64 {
     let mut sum = 0.0;
     for x in x {
@@ -13,7 +13,7 @@ pub fn sines(x: &[f64]) -> f64 {
 }
 
 /// The valley of Rosenbrock in n variables.
-#[differentiate(vector(x), overloaded)]
+#[differentiate(vector(x), overloaded, adjoint)]
 pub fn rosenbrock(x: &[f64]) -> f64 {
     let mut sum = 0.0;
     for i in 1..x.len() {
@@ -25,7 +25,7 @@ pub fn rosenbrock(x: &[f64]) -> f64 {
 
 /// The energy of high frequencies: a Fourier transform of n complex numbers (real and imaginary parts in turn), n a power of
 /// two, by decimation in time, with its twiddle factors from a recurrence.
-#[differentiate(vector(x), overloaded)]
+#[differentiate(vector(x), overloaded, adjoint)]
 pub fn fft(x: &[f64]) -> f64 {
     let n = x.len() / 2;
     let mut data = x.to_vec();

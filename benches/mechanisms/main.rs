@@ -7,8 +7,9 @@
 mod runs;
 
 use runs::{Run, Way};
+use tangential::integrator::Rule;
 
-/// A model, how long it runs, and the steps: of the reference, of the trapezoidal rule, and of the explicit one.
+/// A model, how long it runs, and the steps: of the reference, of the trapezoidal rule, and of the rules of higher order.
 struct Case {
     model: &'static str,
     time: f64,
@@ -79,30 +80,36 @@ impl Case {
         let ways = ways.chain(TOLERANCES.iter().map(|error| Way::TrapezoidalWithin(*error)));
         let ways = ways.chain(self.explicit.iter().map(|step| Way::Explicit(*step)));
         let ways = ways.chain(OF_EXPLICIT.iter().map(|error| Way::ExplicitWithin(*error)));
+        let ways = ways.chain(self.explicit.iter().flat_map(|step| [Way::Radau3(*step), Way::Radau5(*step)]));
+        let ways =
+            ways.chain(OF_EXPLICIT.iter().flat_map(|error| [Way::Radau3Within(*error), Way::Radau5Within(*error)]));
         let (doubt, runs) = runs::all(self.model, self.time, self.reference, &ways.collect::<Vec<_>>());
         println!("\n{}, {} s; the reference is off by about {doubt:.0e}", self.model, self.time);
-        println!("{:>34} {:>8} {:>9} {:>9} {:>24}", "", "steps", "error", "ms", "of the fixed step's time");
+        println!("{:>34} {:>8} {:>9} {:>9} {:>9}   of the time of fixed steps", "", "steps", "at end", "largest", "ms");
         let fixed: Vec<&Run> =
             runs.iter().filter(|run| matches!(run.way, Way::Trapezoidal(_)) && run.error.is_finite()).collect();
         for run in &runs {
+            let beside = |of: fn(&Run) -> f64| {
+                time_for(&fixed, of, of(run)).map_or("-".to_string(), |time| format!("{:.2}", run.time / time))
+            };
             let beside = match run.way {
-                Way::TrapezoidalWithin(_) => {
-                    time_for(&fixed, run.error).map_or("-".to_string(), |time| format!("{:.2}", run.time / time))
-                }
+                Way::TrapezoidalWithin(_) => format!("{} {}", beside(at_end), beside(along)),
                 _ => String::new(),
             };
             println!(
-                "{:>34} {:>8} {:>9.1e} {:>9.2} {beside:>24}",
+                "{:>34} {:>8} {:>9.1e} {:>9.1e} {:>9.2}   {beside}",
                 run.way.name(),
                 run.steps,
                 run.error,
+                run.along,
                 1e3 * run.time
             );
         }
         for error in [3e-5, 1e-6, 1e-8] {
-            let Some(trapezoidal) = time_for(&fixed, error) else { continue };
-            let enough = runs.iter().filter(|run| run.error <= error && run.way.is_explicit());
-            if let Some(best) = enough.min_by(|a, b| a.time.total_cmp(&b.time)) {
+            let Some(trapezoidal) = time_for(&fixed, at_end, error) else { continue };
+            for rule in [Rule::Radau3, Rule::Radau5, Rule::DormandPrince8] {
+                let enough = runs.iter().filter(|run| run.error <= error && run.way.rule() == rule);
+                let Some(best) = enough.min_by(|a, b| a.time.total_cmp(&b.time)) else { continue };
                 println!(
                     "  to {error:.0e}: trapezoidal {:.2} ms by its line, {} {:.2} ms: {:.1} times faster",
                     1e3 * trapezoidal,
@@ -115,19 +122,27 @@ impl Case {
     }
 }
 
+fn at_end(run: &Run) -> f64 {
+    run.error
+}
+
+fn along(run: &Run) -> f64 {
+    run.along
+}
+
 /// How long equal steps take to an error: on the line through logarithms of both, between runs, or beyond the last by order two, which
 /// halves the step for a quarter of the error.
-fn time_for(runs: &[&Run], error: f64) -> Option<f64> {
+fn time_for(runs: &[&Run], of: fn(&Run) -> f64, error: f64) -> Option<f64> {
     let first = runs.first()?;
-    if error >= first.error {
-        return Some(first.time * (first.error / error).sqrt());
+    if error >= of(first) {
+        return Some(first.time * (of(first) / error).sqrt());
     }
-    let pair = runs.windows(2).find(|pair| (pair[1].error..=pair[0].error).contains(&error));
+    let pair = runs.windows(2).find(|pair| (of(pair[1])..=of(pair[0])).contains(&error));
     match pair {
         Some(pair) => {
-            let along = (pair[0].error / error).ln() / (pair[0].error / pair[1].error).ln();
+            let along = (of(pair[0]) / error).ln() / (of(pair[0]) / of(pair[1])).ln();
             Some(pair[0].time * (pair[1].time / pair[0].time).powf(along))
         }
-        None => runs.last().map(|last| last.time * (last.error / error).sqrt()),
+        None => runs.last().map(|last| last.time * (of(last) / error).sqrt()),
     }
 }

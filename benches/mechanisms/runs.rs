@@ -1,7 +1,7 @@
 //! Runs of one model, and how far their ends are from the reference.
 
 use std::time::Instant;
-use tangential::integrator::{Adaptive, Constraints, Integrator, Options, Rule};
+use tangential::integrator::{Adaptive, Constraints, Integrator, Options, Rule, State};
 use tangential::jacobian::Method;
 use tangential_mbs::{Model, System, assembly, models};
 
@@ -12,11 +12,18 @@ const LONG: f64 = 1.0;
 /// The first of adaptive steps, as a part of the time.
 const FIRST: f64 = 1e-3;
 
+/// At so many instants runs are compared, of which the last is the end.
+const INSTANTS: usize = 200;
+
 /// By which rule, and with which step or error allowed.
 #[derive(Clone, Copy)]
 pub enum Way {
     Trapezoidal(f64),
     TrapezoidalWithin(f64),
+    Radau3(f64),
+    Radau3Within(f64),
+    Radau5(f64),
+    Radau5Within(f64),
     Explicit(f64),
     ExplicitWithin(f64),
 }
@@ -25,31 +32,42 @@ pub enum Way {
 pub struct Run {
     pub way: Way,
     pub steps: usize,
+    /// At the end, and the largest along the way.
     pub error: f64,
+    pub along: f64,
     pub time: f64,
 }
 
 impl Way {
-    pub fn name(self) -> String {
+    /// The rule, and the step, or the error within which it is adaptive.
+    fn parts(self) -> (Rule, Result<f64, f64>) {
         match self {
-            Self::Trapezoidal(step) => format!("trapezoidal, {:.4} ms", 1e3 * step),
-            Self::TrapezoidalWithin(error) => format!("trapezoidal, adaptive {error:.0e}"),
-            Self::Explicit(step) => format!("dop853, {:.4} ms", 1e3 * step),
-            Self::ExplicitWithin(error) => format!("dop853, adaptive {error:.0e}"),
+            Self::Trapezoidal(step) => (Rule::Trapezoidal, Ok(step)),
+            Self::TrapezoidalWithin(error) => (Rule::Trapezoidal, Err(error)),
+            Self::Radau3(step) => (Rule::Radau3, Ok(step)),
+            Self::Radau3Within(error) => (Rule::Radau3, Err(error)),
+            Self::Radau5(step) => (Rule::Radau5, Ok(step)),
+            Self::Radau5Within(error) => (Rule::Radau5, Err(error)),
+            Self::Explicit(step) => (Rule::DormandPrince8, Ok(step)),
+            Self::ExplicitWithin(error) => (Rule::DormandPrince8, Err(error)),
         }
     }
 
-    pub fn is_explicit(self) -> bool {
-        matches!(self, Self::Explicit(_) | Self::ExplicitWithin(_))
+    pub fn rule(self) -> Rule {
+        self.parts().0
+    }
+
+    pub fn name(self) -> String {
+        match self.parts() {
+            (rule, Ok(step)) => format!("{}, {:.4} ms", rule.name(), 1e3 * step),
+            (rule, Err(error)) => format!("{}, adaptive {error:.0e}", rule.name()),
+        }
     }
 
     fn options(self, first: f64) -> Options {
         let within = |error: f64| Some(Adaptive { absolute: error, relative: error, ..Adaptive::default() });
-        let (step, adaptive) = match self {
-            Self::Trapezoidal(step) | Self::Explicit(step) => (step, None),
-            Self::TrapezoidalWithin(error) | Self::ExplicitWithin(error) => (first, within(error)),
-        };
-        let rule = if self.is_explicit() { Rule::DormandPrince8 } else { Rule::Trapezoidal };
+        let (rule, length) = self.parts();
+        let (step, adaptive) = length.map_or_else(|error| (first, within(error)), |step| (step, None));
         Options { step, adaptive, rule, constraints: Constraints::Augmented, ..Options::default() }
     }
 }
@@ -57,40 +75,87 @@ impl Way {
 /// All runs, and how far the trapezoidal rule is from the reference when its two shortest steps are extrapolated.
 pub fn all(model: &str, time: f64, reference: Way, ways: &[Way]) -> (f64, Vec<Run>) {
     let model = models::by_name(model).expect("the model is shipped");
-    let (exact, _, _) = end(&model, time, reference.options(FIRST * time)).expect("the reference runs");
+    let exact = path(&model, time, reference.options(FIRST * time)).expect("the reference runs");
     let mut runs: Vec<Run> = Vec::new();
     let mut ends = Vec::new();
     for turn in 0..TURNS {
         for (k, way) in ways.iter().enumerate() {
-            if turn > 0 && runs[k].time > LONG {
+            let options = way.options(FIRST * time);
+            if turn == 0 {
+                // A run that fails shows as one of infinite error. The one that is measured keeps nothing.
+                let path = path(&model, time, options.clone());
+                let apart = |k: usize| path.as_ref().map_or(f64::INFINITY, |path| apart(&path[k], &exact[k]));
+                let along = (0..INSTANTS).map(apart).fold(0.0, f64::max);
+                runs.push(Run { way: *way, steps: 0, error: apart(INSTANTS - 1), along, time: f64::INFINITY });
+                ends.push(path.map_or_else(Vec::new, |mut path| path.pop().unwrap_or_default()));
+            } else if runs[k].time > LONG {
                 continue;
             }
-            // A run that fails shows as one of infinite error.
-            let (z, steps, time) =
-                end(&model, time, way.options(FIRST * time)).unwrap_or((vec![f64::INFINITY], 0, 0.0));
-            if turn == 0 {
-                runs.push(Run { way: *way, steps, error: apart(&z, &exact), time });
-                ends.push(z);
+            if let Some((steps, seconds)) = measured(&model, time, options) {
+                (runs[k].steps, runs[k].time) = (steps, runs[k].time.min(seconds));
             }
-            runs[k].time = runs[k].time.min(time);
         }
     }
     let last = ways.iter().rposition(|way| matches!(way, Way::Trapezoidal(_))).expect("there are some");
     let extrapolated: Vec<f64> =
         ends[last].iter().zip(&ends[last - 1]).map(|(fine, coarse)| (4.0 * fine - coarse) / 3.0).collect();
-    (apart(&extrapolated, &exact), runs)
+    (apart(&extrapolated, &exact[INSTANTS - 1]), runs)
 }
 
-/// Where a run ends, after how many steps and seconds of computing.
-fn end(model: &Model, time: f64, options: Options) -> Option<(Vec<f64>, usize, f64)> {
+fn start(model: &Model, options: Options) -> Integrator<System<'_>> {
     let start = assembly::assemble(model, 0.0).expect("the model can be assembled");
     let system = System::new(model, Method::GeneratedCompressed).expect("the method can be prepared");
-    let mut integrator = Integrator::new(system, options, 0.0, &start.z, &start.zd).expect("the model can start");
-    let started = Instant::now();
+    Integrator::new(system, options, 0.0, &start.z, &start.zd).expect("the model can start")
+}
+
+/// Steps and seconds of computing.
+fn measured(model: &Model, time: f64, options: Options) -> Option<(usize, f64)> {
+    let mut integrator = start(model, options);
+    let (started, on_processor) = (Instant::now(), on_processor());
     let summary = integrator.run(time, |_, _| ()).ok()?;
-    Some((integrator.state().z.clone(), summary.counts.steps, started.elapsed().as_secs_f64()))
+    let seconds = on_processor.zip(self::on_processor()).map(|(from, to)| to - from);
+    Some((summary.counts.steps, seconds.unwrap_or(started.elapsed().as_secs_f64())))
+}
+
+/// Seconds that this thread was on a processor, where Linux tells: others at work on the machine do not count.
+fn on_processor() -> Option<f64> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(told.split(' ').next()?.parse::<f64>().ok()? * 1e-9)
+}
+
+/// Coordinates at all instants, between the ends of steps on polynomials of degree five through positions, velocities and accelerations.
+fn path(model: &Model, time: f64, options: Options) -> Option<Vec<Vec<f64>>> {
+    let mut integrator = start(model, options);
+    let mut before = integrator.state().clone();
+    let mut path = Vec::with_capacity(INSTANTS);
+    let kept = integrator.run(time, |state, _| {
+        while path.len() < INSTANTS && time * (path.len() + 1) as f64 / INSTANTS as f64 <= state.t * (1.0 + 1e-12) {
+            path.push(between(&before, state, time * (path.len() + 1) as f64 / INSTANTS as f64));
+        }
+        before.clone_from(state);
+    });
+    kept.ok()?;
+    Some(path)
+}
+
+fn between(from: &State, to: &State, t: f64) -> Vec<f64> {
+    let h = to.t - from.t;
+    let s = ((t - from.t) / h).min(1.0);
+    let at = |i: usize| {
+        let (v, a) = (h * from.zd[i], h * h / 2.0 * from.zdd[i]);
+        // What the Taylor polynomial lacks at the end: in position, velocity and acceleration.
+        let p = to.z[i] - from.z[i] - v - a;
+        let q = h * to.zd[i] - v - 2.0 * a;
+        let r = h * h * to.zdd[i] - 2.0 * a;
+        let (c, d, e) = (10.0 * p - 4.0 * q + 0.5 * r, -15.0 * p + 7.0 * q - r, 6.0 * p - 3.0 * q + 0.5 * r);
+        from.z[i] + s * (v + s * (a + s * (c + s * (d + s * e))))
+    };
+    (0..to.z.len()).map(at).collect()
 }
 
 fn apart(one: &[f64], other: &[f64]) -> f64 {
+    if one.len() != other.len() {
+        return f64::INFINITY;
+    }
     one.iter().zip(other).map(|(one, other)| (one - other).abs()).fold(0.0, f64::max)
 }

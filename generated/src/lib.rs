@@ -7,6 +7,8 @@ pub mod four_bar;
 #[rustfmt::skip]
 pub mod magic_formula;
 #[rustfmt::skip]
+pub mod relax;
+#[rustfmt::skip]
 pub mod speelpenning;
 #[rustfmt::skip]
 pub mod spring_damper;

@@ -1012,9 +1012,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
         );
         let c = curve.shape;
         let (d, d_d) = {
-            let (t1, t1_d) = <polynomial<
-                T,
-            >>::forward(
+            let (t1, t1_d) = <::tangential::companion!(
+                polynomial < T >, polynomial < ::tangential::Zero >, passive 0
+            )>::forward(
                 &curve.friction,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.friction)).get(),
                 deviation,
@@ -1023,9 +1023,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (load * t1, load_d.scale(t1) + t1_d.scale(load))
         };
         let (b, b_d) = {
-            let (t2, t2_d) = <slip_stiffness<
-                T,
-            >>::forward(
+            let (t2, t2_d) = <::tangential::companion!(
+                slip_stiffness < T >, slip_stiffness < ::tangential::Zero >, passive 0 1
+            )>::forward(
                 &curve.slope,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
                 nominal_load,
@@ -1038,9 +1038,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (t7, t2_d.scale(1.0 / t6) - d_d.scale(c).scale(t7 / t6))
         };
         let (e, e_d) = {
-            let (mut t3, mut t3_d) = <polynomial<
-                T,
-            >>::forward(
+            let (mut t3, mut t3_d) = <::tangential::companion!(
+                polynomial < T >, polynomial < ::tangential::Zero >, passive 0
+            )>::forward(
                 &curve.curvature,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature)).get(),
                 deviation,
@@ -1050,9 +1050,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (t8, if t8 == t3 { t3_d } else { T::zero() })
         };
         let (x, x_d) = {
-            let (t4, t4_d) = <polynomial<
-                T,
-            >>::forward(
+            let (t4, t4_d) = <::tangential::companion!(
+                polynomial < T >, polynomial < ::tangential::Zero >, passive 0
+            )>::forward(
                 &curve.horizontal_shift,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.horizontal_shift))
                     .get(),
@@ -1063,9 +1063,9 @@ impl<T: ::tangential::Tangent> pure_slip<T> {
             (b * t9, b_d.scale(t9) + (slip_d + t4_d).scale(b))
         };
         let (shift, shift_d) = {
-            let (t5, t5_d) = <polynomial<
-                T,
-            >>::forward(
+            let (t5, t5_d) = <::tangential::companion!(
+                polynomial < T >, polynomial < ::tangential::Zero >, passive 0
+            )>::forward(
                 &curve.vertical_shift,
                 ::tangential::slot_ref(&::tangential::zero_like(&curve.vertical_shift))
                     .get(),
@@ -1119,9 +1119,10 @@ impl pure_slip<::tangential::IndexSet> {
             let (deviation, deviation_d) = (f64::NAN, load_d);
             let c = curve.shape;
             let (d, d_d) = {
-                let (t1, t1_d) = <polynomial<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                let (t1, t1_d) = <::tangential::companion!(
+                    polynomial < ::tangential::IndexSet >, polynomial <
+                    ::tangential::Zero >, passive 0
+                )>::pattern(
                     &curve.friction,
                     ::tangential::slot_ref(&::tangential::zero_like(&curve.friction))
                         .get(),
@@ -1131,9 +1132,10 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, load_d + t1_d)
             };
             let (b, b_d) = {
-                let (t2, t2_d) = <slip_stiffness<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                let (t2, t2_d) = <::tangential::companion!(
+                    slip_stiffness < ::tangential::IndexSet >, slip_stiffness <
+                    ::tangential::Zero >, passive 0 1
+                )>::pattern(
                     &curve.slope,
                     ::tangential::slot_ref(&::tangential::zero_like(&curve.slope)).get(),
                     nominal_load,
@@ -1144,9 +1146,10 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, t2_d + d_d)
             };
             let (e, e_d) = {
-                let (mut t3, mut t3_d) = <polynomial<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                let (mut t3, mut t3_d) = <::tangential::companion!(
+                    polynomial < ::tangential::IndexSet >, polynomial <
+                    ::tangential::Zero >, passive 0
+                )>::pattern(
                     &curve.curvature,
                     ::tangential::slot_ref(&::tangential::zero_like(&curve.curvature))
                         .get(),
@@ -1156,9 +1159,10 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, t3_d)
             };
             let (x, x_d) = {
-                let (t4, t4_d) = <polynomial<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                let (t4, t4_d) = <::tangential::companion!(
+                    polynomial < ::tangential::IndexSet >, polynomial <
+                    ::tangential::Zero >, passive 0
+                )>::pattern(
                     &curve.horizontal_shift,
                     ::tangential::slot_ref(
                             &::tangential::zero_like(&curve.horizontal_shift),
@@ -1170,9 +1174,10 @@ impl pure_slip<::tangential::IndexSet> {
                 (f64::NAN, b_d + slip_d + t4_d)
             };
             let (shift, shift_d) = {
-                let (t5, t5_d) = <polynomial<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                let (t5, t5_d) = <::tangential::companion!(
+                    polynomial < ::tangential::IndexSet >, polynomial <
+                    ::tangential::Zero >, passive 0
+                )>::pattern(
                     &curve.vertical_shift,
                     ::tangential::slot_ref(
                             &::tangential::zero_like(&curve.vertical_shift),
@@ -1239,9 +1244,10 @@ impl<
                         (t7, load_d.scale(1.0 / nominal_load))
                     };
                     let (d, d_d) = {
-                        let (t1, t1_d) = <polynomial<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let (t1, t1_d) = <::tangential::companion!(
+                            polynomial < ::tangential::Linear < T, P > >, polynomial <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
                             &curve.friction,
                             ::tangential::slot_ref(
                                     &::tangential::zero_like(&curve.friction),
@@ -1262,9 +1268,10 @@ impl<
                         (t10, load_d.scale(p8) + t1_d.scale(p9))
                     };
                     let (b, b_d) = {
-                        let (t2, t2_d) = <slip_stiffness<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let (t2, t2_d) = <::tangential::companion!(
+                            slip_stiffness < ::tangential::Linear < T, P > >,
+                            slip_stiffness < ::tangential::Zero >, passive 0 1
+                        )>::linear(
                             &curve.slope,
                             ::tangential::slot_ref(
                                     &::tangential::zero_like(&curve.slope),
@@ -1292,9 +1299,10 @@ impl<
                         (t15, t2_d.scale(p13) - d_d.scale(c).scale(p14))
                     };
                     let (e, e_d) = {
-                        let (mut t3, mut t3_d) = <polynomial<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let (mut t3, mut t3_d) = <::tangential::companion!(
+                            polynomial < ::tangential::Linear < T, P > >, polynomial <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
                             &curve.curvature,
                             ::tangential::slot_ref(
                                     &::tangential::zero_like(&curve.curvature),
@@ -1313,9 +1321,10 @@ impl<
                         (t18, if c17 { t3_d } else { T::zero() })
                     };
                     let (x, x_d) = {
-                        let (t4, t4_d) = <polynomial<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let (t4, t4_d) = <::tangential::companion!(
+                            polynomial < ::tangential::Linear < T, P > >, polynomial <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
                             &curve.horizontal_shift,
                             ::tangential::slot_ref(
                                     &::tangential::zero_like(&curve.horizontal_shift),
@@ -1337,9 +1346,10 @@ impl<
                         (t22, b_d.scale(p20) + (slip_d + t4_d).scale(p21))
                     };
                     let (shift, shift_d) = {
-                        let (t5, t5_d) = <polynomial<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let (t5, t5_d) = <::tangential::companion!(
+                            polynomial < ::tangential::Linear < T, P > >, polynomial <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
                             &curve.vertical_shift,
                             ::tangential::slot_ref(
                                     &::tangential::zero_like(&curve.vertical_shift),
@@ -1415,9 +1425,9 @@ impl<T: ::tangential::Tangent> longitudinal_force<T> {
     ) -> (f64, T) {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
-        <pure_slip<
-            T,
-        >>::forward(
+        <::tangential::companion!(
+            pure_slip < T >, pure_slip < ::tangential::Zero >, passive 0 1
+        )>::forward(
             &tyre.longitudinal,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.longitudinal)).get(),
             t1,
@@ -1444,9 +1454,10 @@ impl longitudinal_force<::tangential::IndexSet> {
     ) -> (f64, ::tangential::IndexSet) {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
-        <pure_slip<
-            ::tangential::IndexSet,
-        >>::pattern(
+        <::tangential::companion!(
+            pure_slip < ::tangential::IndexSet >, pure_slip < ::tangential::Zero >,
+            passive 0 1
+        )>::pattern(
             &tyre.longitudinal,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.longitudinal)).get(),
             t1,
@@ -1482,9 +1493,10 @@ impl<
     ) -> (f64, T) {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
-        <pure_slip<
-            ::tangential::Linear<T, P>,
-        >>::linear(
+        <::tangential::companion!(
+            pure_slip < ::tangential::Linear < T, P > >, pure_slip < ::tangential::Zero
+            >, passive 0 1
+        )>::linear(
             &tyre.longitudinal,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.longitudinal)).get(),
             t1,
@@ -1523,9 +1535,9 @@ impl<T: ::tangential::Tangent> lateral_force<T> {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
         let t2 = slip_angle.tan();
-        <pure_slip<
-            T,
-        >>::forward(
+        <::tangential::companion!(
+            pure_slip < T >, pure_slip < ::tangential::Zero >, passive 0 1
+        )>::forward(
             &tyre.lateral,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.lateral)).get(),
             t1,
@@ -1552,9 +1564,10 @@ impl lateral_force<::tangential::IndexSet> {
     ) -> (f64, ::tangential::IndexSet) {
         let t1 = tyre.nominal_load;
         let t1_d = ::tangential::zero_like(&t1);
-        <pure_slip<
-            ::tangential::IndexSet,
-        >>::pattern(
+        <::tangential::companion!(
+            pure_slip < ::tangential::IndexSet >, pure_slip < ::tangential::Zero >,
+            passive 0 1
+        )>::pattern(
             &tyre.lateral,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.lateral)).get(),
             t1,
@@ -1596,9 +1609,10 @@ impl<
         } else {
             pass.pop(f64::NAN)
         };
-        <pure_slip<
-            ::tangential::Linear<T, P>,
-        >>::linear(
+        <::tangential::companion!(
+            pure_slip < ::tangential::Linear < T, P > >, pure_slip < ::tangential::Zero
+            >, passive 0 1
+        )>::linear(
             &tyre.lateral,
             ::tangential::slot_ref(&::tangential::zero_like(&tyre.lateral)).get(),
             t1,

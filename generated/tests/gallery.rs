@@ -1,8 +1,9 @@
 //! The code in this crate is what the engine wrote. Here it runs: values bit-identical, tangents against differences.
 
-use tangential::check::assert_tangent;
+use tangential::adjoint::Trail;
+use tangential::check::{assert_adjoint, assert_tangent};
 use tangential::{Tan, Zero, zero_like};
-use tangential_generated::{cam, four_bar, magic_formula, speelpenning, spring_damper};
+use tangential_generated::{cam, four_bar, magic_formula, relax, speelpenning, spring_damper};
 
 fn cam_of(x: &[f64]) -> cam::Cam {
     cam::Cam { base: x[0], nose: x[1], distance: x[2] }
@@ -117,5 +118,26 @@ fn strut() {
                 (y.to_vec(), y_d.to_vec())
             },
         );
+    }
+}
+
+#[test]
+fn relaxation_backwards() {
+    // All pulled; one too wide, at the end and in the middle; one the other way.
+    for x in [[0.0, 0.4, 0.9, 1.1], [0.0, 0.4, 0.9, 9.1], [0.0, 7.4, 0.9, 1.1], [0.0, 0.4, 0.1, 1.1]] {
+        let forward = |x: &[f64], d: &[f64]| {
+            let (mut y, mut y_d) = (x[..4].to_vec(), d[..4].to_vec());
+            let (work, work_d) = relax::relax::<f64>::forward(&mut y, &mut y_d, x[4], d[4], x[5], d[5]);
+            ([&y[..], &[work]].concat(), [&y_d[..], &[work_d]].concat())
+        };
+        let adjoint = |x: &[f64], w: &[f64]| {
+            let (mut y, mut trail) = (x[..4].to_vec(), Trail::default());
+            let work = relax::relax::<Zero>::augmented(&mut y, x[4], x[5], &mut trail);
+            let (mut x_b, mut record) = (w[..4].to_vec(), trail.unwind());
+            let (k_b, limit_b) = relax::relax::<f64>::adjoint(&mut record, &mut x_b[..], w[4]);
+            assert!(record.is_finished());
+            ([&y[..], &[work]].concat(), [&x_b[..], &[k_b, limit_b]].concat())
+        };
+        assert_adjoint(&[&x[..], &[0.3, 2.0]].concat(), forward, adjoint);
     }
 }

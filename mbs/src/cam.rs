@@ -7,7 +7,7 @@
 
 use crate::motion::{Motion, Pose, point, velocity};
 use crate::outline::Outline;
-use crate::vec3::{add, carried, dot, scale, sub};
+use crate::vec3::{add, apply, dot, scale, sub};
 use tangential::{Differentiable, Overload, constant, differentiate, passive};
 
 /// A cam, and the roller that follows it. Points and directions are in the frames of their bodies.
@@ -73,7 +73,7 @@ pub struct Meeting {
 /// a derivative.
 #[differentiate(passive(follower), overloaded)]
 pub fn meeting(follower: &Follower, cam: &Pose, roller: &Pose) -> Meeting {
-    let (x, y) = (carried(&cam.a, follower.x), carried(&cam.a, follower.y));
+    let (x, y) = (apply(&cam.a, follower.x), apply(&cam.a, follower.y));
     let center = point(roller, follower.center);
     let from = sub(center, point(cam, follower.origin));
     let (u, v) = (dot(from, x), dot(from, y));

@@ -1,7 +1,7 @@
 //! Springs and dampers that are not straight lines: by tables, with stops at the ends of their way.
 
 use crate::table::{Table, look_up};
-use tangential::{Differentiable, constant, differentiate};
+use tangential::{Differentiable, differentiate};
 
 /// What keeps something from going too far: `stiffness depth^exponent (1 + dissipation rate)` beyond the ends of its way, and
 /// never a pull. With dissipation a thing comes back slower than it went in (Hunt and Crossley, J. Appl. Mech. 42, 1975), and
@@ -65,9 +65,9 @@ fn elastic_stop(stop: &Stop, x: f64) -> f64 {
 /// The force that pulls back, at a way and its rate.
 #[differentiate(passive(characteristic), overloaded)]
 pub fn pull(characteristic: &Characteristic, x: f64, rate: f64) -> f64 {
-    let elastic: f64 = look_up(constant(&characteristic.elastic), x);
-    let viscous: f64 = look_up(constant(&characteristic.viscous), rate);
-    let stop: f64 = stopped(constant(&characteristic.stop), x, rate);
+    let elastic: f64 = look_up(&characteristic.elastic, x);
+    let viscous: f64 = look_up(&characteristic.viscous, rate);
+    let stop: f64 = stopped(&characteristic.stop, x, rate);
     elastic + viscous + stop
 }
 

@@ -9,7 +9,7 @@ use crate::cam::{Follower, meeting};
 use crate::model::{Condition, Joint, Model};
 use crate::motion::{Motion, point, velocity};
 use crate::signal::{rate, value};
-use crate::vec3::{Vec3, add, carried, cross, dot, scale, sub};
+use crate::vec3::{Vec3, add, apply, cross, dot, scale, sub};
 use std::collections::BTreeMap;
 use tangential::Zero;
 use tangential::sparsity::Sparsity;
@@ -86,7 +86,7 @@ impl Closing {
                     }
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
-                    let (one, other) = (carried(&motions[*a].pose.a, *on_a), carried(&motions[*b].pose.a, *on_b));
+                    let (one, other) = (apply(&motions[*a].pose.a, *on_a), apply(&motions[*b].pose.a, *on_b));
                     let moment = cross(one, other);
                     for mover in movers {
                         let entry = dot(moment, directions[mover.coordinate as usize][1]);
@@ -99,7 +99,7 @@ impl Closing {
                 }
                 Condition::InPlane { a, normal, b, on_b, .. } => {
                     // The plane's body meets the point where it is, which takes the turn of the normal into account.
-                    let normal = carried(&motions[*a].pose.a, *normal);
+                    let normal = apply(&motions[*a].pose.a, *normal);
                     fill(movers, directions, normal, point(&motions[*b].pose, *on_b), entries);
                 }
                 Condition::Prescribed { signal, .. } => {
@@ -178,7 +178,7 @@ pub(crate) fn values(model: &Model, motions: &[Motion], z: &[f64], time: f64, ph
                 phi[row..row + 3].copy_from_slice(&gap);
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                phi[row] = dot(carried(&motions[*a].pose.a, *on_a), carried(&motions[*b].pose.a, *on_b));
+                phi[row] = dot(apply(&motions[*a].pose.a, *on_a), apply(&motions[*b].pose.a, *on_b));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
                 let between = sub(point(&motions[*b].pose, *on_b), point(&motions[*a].pose, *on_a));
@@ -186,7 +186,7 @@ pub(crate) fn values(model: &Model, motions: &[Motion], z: &[f64], time: f64, ph
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
                 let gap = sub(point(&motions[*b].pose, *on_b), point(&motions[*a].pose, *on_a));
-                phi[row] = dot(gap, carried(&motions[*a].pose.a, *normal));
+                phi[row] = dot(gap, apply(&motions[*a].pose.a, *normal));
             }
             Condition::Prescribed { coordinate, signal } => phi[row] = z[*coordinate] - value(signal, time),
             Condition::Coupled { coordinates, factors, sum } => {
@@ -212,7 +212,7 @@ pub(crate) fn bias(model: &Model, motions: &[Motion], time: f64, bias: &mut [f64
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
                 let (a, b) = (&motions[*a], &motions[*b]);
-                let (one, other) = (carried(&a.pose.a, *on_a), carried(&b.pose.a, *on_b));
+                let (one, other) = (apply(&a.pose.a, *on_a), apply(&b.pose.a, *on_b));
                 bias[row] = dot(turn_of_turn(a, one), other)
                     + 2.0 * dot(cross(a.w, one), cross(b.w, other))
                     + dot(one, turn_of_turn(b, other));
@@ -227,7 +227,7 @@ pub(crate) fn bias(model: &Model, motions: &[Motion], time: f64, bias: &mut [f64
             Condition::InPlane { a, on_a, normal, b, on_b } => {
                 let (a, b) = (&motions[*a], &motions[*b]);
                 let (at_a, at_b) = (point(&a.pose, *on_a), point(&b.pose, *on_b));
-                let normal = carried(&a.pose.a, *normal);
+                let normal = apply(&a.pose.a, *normal);
                 let speed = sub(velocity(b, at_b), velocity(a, at_a));
                 let change = sub(acceleration(b, at_b), acceleration(a, at_a));
                 bias[row] = dot(change, normal)
@@ -250,7 +250,7 @@ fn parting(follower: &Follower, motions: &[Motion]) -> f64 {
     let speed = sub(velocity(roller, met.center), velocity(cam, met.center));
     let change = sub(acceleration(roller, met.center), acceleration(cam, met.center));
     let seen = sub(change, scale(cross(cam.w, speed), 2.0));
-    let (x, y) = (carried(&cam.pose.a, follower.x), carried(&cam.pose.a, follower.y));
+    let (x, y) = (apply(&cam.pose.a, follower.x), apply(&cam.pose.a, follower.y));
     let from = sub(met.center, point(&cam.pose, follower.origin));
     let near = follower.outline.nearest([dot(from, x), dot(from, y)]);
     let along = near.normal[0] * dot(speed, y) - near.normal[1] * dot(speed, x);

@@ -4,15 +4,15 @@ use crate::cam::{Meeting, meeting, opening};
 use crate::model::{Condition, Joint, Model};
 use crate::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
 use crate::signal::{rate, value};
-use crate::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use crate::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
 use core::cell::Cell;
 use std::rc::Rc;
-use tangential::{Differentiable, VectorFunction, constant, differentiate};
+use tangential::{Differentiable, VectorFunction, differentiate};
 
 /// How far the conditions are from being met, one number per row, at positions z, length n, and a time.
 #[differentiate(vector(z, time => phi), overloaded)]
 pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
-    let poses: Vec<Pose> = poses(constant(model), z);
+    let poses: Vec<Pose> = poses(model, z);
     let mut row = 0;
     for condition in &model.conditions {
         match condition {
@@ -23,7 +23,7 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
                 phi[row + 2] = gap[2];
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                phi[row] = dot(carried(&poses[*a].a, *on_a), carried(&poses[*b].a, *on_b));
+                phi[row] = dot(apply(&poses[*a].a, *on_a), apply(&poses[*b].a, *on_b));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
                 let between = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
@@ -32,10 +32,10 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
                 let gap = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
-                phi[row] = dot(gap, carried(&poses[*a].a, *normal));
+                phi[row] = dot(gap, apply(&poses[*a].a, *normal));
             }
             Condition::Prescribed { coordinate, signal } => {
-                phi[row] = z[*coordinate] - value(constant(signal), time);
+                phi[row] = z[*coordinate] - value(signal, time);
             }
             Condition::Coupled { coordinates, factors, sum } => {
                 let mut left = -*sum;
@@ -56,7 +56,7 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
 /// How fast the conditions go wrong, one number per row: Phi_z zd + Phi_t.
 #[differentiate(vector(z, zd, time => phid))]
 pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &mut [f64]) {
-    let motions: Vec<Motion> = motions(constant(model), z, zd);
+    let motions: Vec<Motion> = motions(model, z, zd);
     let mut row = 0;
     for condition in &model.conditions {
         match condition {
@@ -68,7 +68,7 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
                 phid[row + 2] = gap[2];
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                let (one, other) = (carried(&motions[*a].pose.a, *on_a), carried(&motions[*b].pose.a, *on_b));
+                let (one, other) = (apply(&motions[*a].pose.a, *on_a), apply(&motions[*b].pose.a, *on_b));
                 phid[row] = dot(cross(one, other), sub(motions[*a].w, motions[*b].w));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
@@ -79,11 +79,11 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
             Condition::InPlane { a, on_a, normal, b, on_b } => {
                 let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
-                let normal = carried(&motions[*a].pose.a, *normal);
+                let normal = apply(&motions[*a].pose.a, *normal);
                 phid[row] = dot(speed, normal) + dot(sub(at_b, at_a), cross(motions[*a].w, normal));
             }
             Condition::Prescribed { coordinate, signal } => {
-                phid[row] = zd[*coordinate] - rate(constant(signal), time);
+                phid[row] = zd[*coordinate] - rate(signal, time);
             }
             Condition::Coupled { coordinates, factors, sum: _ } => {
                 let mut left = 0.0;
@@ -147,7 +147,8 @@ pub fn reactions(
 ) {
     poses[0] = Pose { r: [0.0; 3], a: IDENTITY };
     for (i, body) in model.bodies.iter().enumerate() {
-        poses[i + 1] = hung(constant(body), &poses[body.parent], z[i]);
+        let pose: Pose = hung(body, &poses[body.parent], z[i]);
+        poses[i + 1] = pose;
     }
     loads.fill(Load { force: [0.0; 3], moment: [0.0; 3] });
     r.fill(0.0);
@@ -160,7 +161,7 @@ pub fn reactions(
                 push(&mut loads[*b], point(&poses[*b], *on_b), force);
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                let moment = cross(carried(&poses[*a].a, *on_a), carried(&poses[*b].a, *on_b));
+                let moment = cross(apply(&poses[*a].a, *on_a), apply(&poses[*b].a, *on_b));
                 twist(&mut loads[*a], scale(moment, held.lambda(row)));
                 twist(&mut loads[*b], scale(moment, -held.lambda(row)));
             }
@@ -172,7 +173,7 @@ pub fn reactions(
             }
             Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                 let at = point(&poses[*b], *on_b);
-                let force = scale(carried(&poses[*a].a, *normal), held.lambda(row));
+                let force = scale(apply(&poses[*a].a, *normal), held.lambda(row));
                 // The plane's body is pushed back where the point is, which carries the moment as well.
                 push(&mut loads[*a], at, scale(force, -1.0));
                 push(&mut loads[*b], at, force);
@@ -198,7 +199,7 @@ pub fn reactions(
     // Accelerations from the root to the leaves, at zero velocity.
     accelerations[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
-        let u = carried(&poses[body.parent].a, body.axis);
+        let u = apply(&poses[body.parent].a, body.axis);
         let b: Load = match body.joint {
             Joint::Revolute | Joint::Rotor => Load { force: cross(poses[i + 1].r, u), moment: u },
             Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
@@ -215,10 +216,10 @@ pub fn reactions(
         let (pose, acceleration, b): (Pose, Load, Load) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
-            let g = add(pose.r, carried(&pose.a, body.cog));
-            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), constant(body.mass));
+            let g = add(pose.r, apply(&pose.a, body.cog));
+            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), body.mass);
             push(&mut load, g, force);
-            twist(&mut load, apply(&pose.a, times(body.inertia, apply_transposed(&pose.a, acceleration.moment))));
+            twist(&mut load, apply(&pose.a, apply(&body.inertia, apply_transposed(&pose.a, acceleration.moment))));
         }
         r[i] += dot(b.force, load.force) + dot(b.moment, load.moment);
         loads[body.parent].force = add(loads[body.parent].force, load.force);

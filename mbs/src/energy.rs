@@ -6,7 +6,7 @@ use crate::kinematics::Kinematics;
 use crate::law::{Law, Laws};
 use crate::model::{Element, Joint, Model};
 use crate::motion::{Load, Motion, NO_LOAD, point, velocity};
-use crate::vec3::{add, apply_transposed, carried, dot, scale, sub};
+use crate::vec3::{add, apply, apply_transposed, dot, scale, sub};
 use tangential::integrator::Energy;
 
 /// Kinetic and potential energy, and the power of dampers, prescribed forces and laws without potential, at positions z
@@ -40,10 +40,10 @@ impl Work {
     ) -> Energy {
         let mut energy = Energy::default();
         for (body, motion) in model.bodies.iter().zip(&motions[1..]) {
-            let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
+            let g = add(motion.pose.r, apply(&motion.pose.a, body.cog));
             let speed = velocity(motion, g);
             let w = apply_transposed(&motion.pose.a, motion.w);
-            energy.kinetic += 0.5 * (body.mass * dot(speed, speed) + dot(w, carried(&body.inertia, w)));
+            energy.kinetic += 0.5 * (body.mass * dot(speed, speed) + dot(w, apply(&body.inertia, w)));
             energy.potential -= body.mass * dot(model.gravity, g);
         }
         self.loads.fill(NO_LOAD);

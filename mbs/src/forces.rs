@@ -9,8 +9,8 @@ use crate::road::height;
 use crate::signal::value;
 use crate::touching::touching;
 use crate::tyre::{Grip, roll, roll_relaxed};
-use crate::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
-use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
+use crate::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
+use tangential::{Differentiable, Overload, Overloaded, differentiate};
 
 /// Adds the generalized forces at positions z and velocities zd and a time to q (length n each); `motions`, `loads` and `sums`
 /// are room to work in, n + 1 each.
@@ -36,11 +36,11 @@ pub fn generalized_forces<L: Law>(
     loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
-        inertia(constant(body), constant(model.gravity), &from[0], &mut loads[i + 1]);
+        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
+        inertia(body, model.gravity, &from[0], &mut loads[i + 1]);
     }
     for element in &model.elements {
-        act(constant(element), constant(model), time, z, zd, motions, loads, q);
+        act(element, model, time, z, zd, motions, loads, q);
     }
     laws.apply(time, motions, loads);
 
@@ -103,16 +103,16 @@ impl Room {
 #[differentiate(passive(body, gravity), overloaded)]
 pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load) {
     if body.mass > 0.0 {
-        let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
+        let g = add(motion.pose.r, apply(&motion.pose.a, body.cog));
         // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
         // leaves out that the point at the origin changes (see the specification).
         let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
         let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
-        let force = weight(gravity, acceleration, constant(body.mass));
+        let force = weight(gravity, acceleration, body.mass);
         // The inertia is constant in the body's frame.
         let own = apply_transposed(&motion.pose.a, motion.w);
         let change = apply_transposed(&motion.pose.a, motion.d_w);
-        let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
+        let own_moment = add(cross(own, apply(&body.inertia, own)), apply(&body.inertia, change));
         load.force = force;
         load.moment = sub(cross(g, force), apply(&motion.pose.a, own_moment));
     } else {
@@ -174,28 +174,21 @@ pub fn act(
         }
         Element::Force { body, point: local, direction, signal } => {
             let place = point(&motions[*body].pose, *local);
-            let force = value(constant(signal), time);
+            let force: f64 = value(signal, time);
             push(&mut loads[*body], place, scale(*direction, force));
         }
         Element::JointForce { coordinate, signal } => {
-            q[*coordinate] += value(constant(signal), time);
+            q[*coordinate] += value(signal, time);
         }
         Element::Tyre { wheel, center, axle, tyre, tread } => {
             let hub = point(&motions[*wheel].pose, *center);
-            let level = height(constant(&model.road), hub[0], hub[1]);
+            let level = height(&model.road, hub[0], hub[1]);
             let grip: Grip = match tread {
-                None => roll(constant(&model.tyres[*tyre]), &motions[*wheel], *center, *axle, level),
+                None => roll(&model.tyres[*tyre], &motions[*wheel], *center, *axle, level),
                 Some([along, across]) => {
                     let (deflections, rates) = ([z[*along], z[*across]], [zd[*along], zd[*across]]);
-                    let (grip, residuals): (Grip, [f64; 2]) = roll_relaxed(
-                        constant(&model.tyres[*tyre]),
-                        &motions[*wheel],
-                        *center,
-                        *axle,
-                        level,
-                        deflections,
-                        rates,
-                    );
+                    let (grip, residuals): (Grip, [f64; 2]) =
+                        roll_relaxed(&model.tyres[*tyre], &motions[*wheel], *center, *axle, level, deflections, rates);
                     q[*along] += residuals[0];
                     q[*across] += residuals[1];
                     grip
@@ -206,13 +199,13 @@ pub fn act(
         }
         Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
             let pose = motions[*body].pose;
-            let moving = dot(velocity(&motions[*body], point(&pose, *local)), carried(&pose.a, *forward));
+            let moving = dot(velocity(&motions[*body], point(&pose, *local)), apply(&pose.a, *forward));
             for wheel in wheels {
                 q[*wheel] += *gain * (*speed - moving);
             }
         }
         Element::Brake { coordinate, signal, slow } => {
-            q[*coordinate] -= value(constant(signal), time) * (zd[*coordinate] / *slow).tanh();
+            q[*coordinate] -= value(signal, time) * (zd[*coordinate] / *slow).tanh();
         }
         Element::Strut { a, on_a, b, on_b, length, characteristic } => {
             let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
@@ -222,16 +215,16 @@ pub fn act(
                 let distance = squared.sqrt();
                 let along = scale(between, 1.0 / distance);
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
-                let force: f64 = pull(constant(characteristic), distance - *length, dot(speed, along));
+                let force: f64 = pull(characteristic, distance - *length, dot(speed, along));
                 push(&mut loads[*a], at_a, scale(along, force));
                 push(&mut loads[*b], at_b, scale(along, -force));
             }
         }
         Element::JointStrut { coordinate, characteristic } => {
-            q[*coordinate] -= pull(constant(characteristic), z[*coordinate], zd[*coordinate]);
+            q[*coordinate] -= pull(characteristic, z[*coordinate], zd[*coordinate]);
         }
         Element::Touching { body, center, touch } => {
-            let ground: Load = touching(constant(touch), *center, constant(&model.road), &motions[*body]);
+            let ground: Load = touching(touch, *center, &model.road, &motions[*body]);
             loads[*body] = joined(loads[*body], ground);
         }
         Element::Cam { follower, squeeze: law } => {
@@ -258,10 +251,10 @@ pub struct Twist {
 /// The angle about an axis of one body from a direction across it to a direction of the other.
 #[differentiate(passive(axis, across, on_b), overloaded)]
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
-    let axis = carried(&a.pose.a, axis);
-    let zero = carried(&a.pose.a, across);
+    let axis = apply(&a.pose.a, axis);
+    let zero = apply(&a.pose.a, across);
     let quarter = cross(axis, zero);
-    let turned = carried(&b.pose.a, on_b);
+    let turned = apply(&b.pose.a, on_b);
     let (cos, sin) = (dot(turned, zero), dot(turned, quarter));
     let across = sub(scale(quarter, cos), scale(zero, sin));
     let about = scale(cross(turned, across), 1.0 / (cos * cos + sin * sin));

@@ -2,7 +2,7 @@
 
 use crate::model::{Joint, Model};
 use crate::motion::{AT_REST, Motion, Pose, hung};
-use crate::vec3::{Vec3, add, carried, cross, scale};
+use crate::vec3::{Vec3, add, apply, cross, scale};
 
 /// The motions of ground and bodies, n + 1, as [`crate::motion::motions`] computes them.
 pub(crate) struct Kinematics {
@@ -29,7 +29,7 @@ impl Kinematics {
             for (i, body) in model.bodies.iter().enumerate() {
                 let parent: Pose = self.motions[body.parent].pose;
                 let pose = hung(body, &parent, z[i]);
-                let u = carried(&parent.a, body.axis);
+                let u = apply(&parent.a, body.axis);
                 let (b_s, b_w) = match body.joint {
                     Joint::Revolute | Joint::Rotor => (cross(pose.r, u), u),
                     Joint::Prismatic => (u, [0.0; 3]),
@@ -59,7 +59,7 @@ impl Kinematics {
                         (add(s, own_s), add(w, own_w), add(d_s, change), add(d_w, cross(w, own_w)))
                     }
                     Joint::Prismatic => {
-                        let own_s = scale(carried(&pose.a, body.axis), rate);
+                        let own_s = scale(apply(&pose.a, body.axis), rate);
                         (add(s, own_s), w, add(d_s, cross(w, own_s)), d_w)
                     }
                     Joint::State => (s, w, d_s, d_w),

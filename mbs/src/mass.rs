@@ -3,7 +3,7 @@
 use crate::kinematics::Kinematics;
 use crate::model::Model;
 use crate::motion::Motion;
-use crate::vec3::{Mat3, Vec3, add, carried, cross, dot, scale};
+use crate::vec3::{Mat3, Vec3, add, apply, cross, dot, scale};
 use tangential::sparsity::Sparsity;
 
 /// Mass, first and second moments of what hangs on a joint, about the origin of the world.
@@ -83,7 +83,7 @@ fn compose(model: &Model, motions: &[Motion], composites: &mut [Composite]) {
     for (i, body) in model.bodies.iter().enumerate().rev() {
         if body.mass > 0.0 {
             let pose = &motions[i + 1].pose;
-            let g = add(pose.r, carried(&pose.a, body.cog));
+            let g = add(pose.r, apply(&pose.a, body.cog));
             composites[i + 1].add(&Composite::of(body.mass, g, turned(pose.a, body.inertia)));
         }
         let own = composites[i + 1];
@@ -111,7 +111,7 @@ fn path(model: &Model, i: usize) -> Vec<usize> {
 
 /// A J A^T.
 fn turned(a: Mat3, j: Mat3) -> Mat3 {
-    let rows = a.map(|row| carried(&j, row));
+    let rows = a.map(|row| apply(&j, row));
     a.map(|left| rows.map(|right| dot(left, right)))
 }
 
@@ -138,6 +138,6 @@ impl Composite {
     /// Momentum, and its moment about the origin, at the velocity s of the point there and the angular velocity w.
     fn times(&self, [s, w]: [Vec3; 2]) -> [Vec3; 2] {
         let linear = add(scale(s, self.mass), cross(w, self.first));
-        [linear, add(cross(self.first, s), carried(&self.second, w))]
+        [linear, add(cross(self.first, s), apply(&self.second, w))]
     }
 }

@@ -4,8 +4,8 @@
 //! in it is b = [b_s; b_w] (eq. 4 of the paper), and `Z_i = Z_p + b_i zd_i`.
 
 use crate::model::{Body, Joint, Model};
-use crate::vec3::{IDENTITY, add, carried, cross, scale, turned};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use crate::vec3::{IDENTITY, add, apply, cross, scale, turned};
+use tangential::{Differentiable, Overload, differentiate};
 
 /// Where a body is.
 #[derive(Clone, Copy, Debug, PartialEq, Differentiable, Overload)]
@@ -46,11 +46,11 @@ pub const AT_REST: Motion =
 #[inline(always)]
 #[differentiate(passive(body), overloaded)]
 pub fn hung(body: &Body, parent: &Pose, z: f64) -> Pose {
-    let hinge = add(parent.r, carried(&parent.a, body.offset));
+    let hinge = add(parent.r, apply(&parent.a, body.offset));
     match body.joint {
         Joint::Revolute => Pose { r: hinge, a: turned(&parent.a, body.axis, z) },
         Joint::Rotor | Joint::State => Pose { r: hinge, a: parent.a },
-        Joint::Prismatic => Pose { r: add(hinge, scale(carried(&parent.a, body.axis), z)), a: parent.a },
+        Joint::Prismatic => Pose { r: add(hinge, scale(apply(&parent.a, body.axis), z)), a: parent.a },
     }
 }
 
@@ -60,7 +60,7 @@ pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
     let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
     poses.push(Pose { r: [0.0; 3], a: IDENTITY });
     for (i, body) in model.bodies.iter().enumerate() {
-        let pose: Pose = hung(constant(body), &poses[body.parent], z[i]);
+        let pose: Pose = hung(body, &poses[body.parent], z[i]);
         poses.push(pose);
     }
     poses
@@ -75,7 +75,7 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
     let mut motions: Vec<Motion> = vec![at_rest; z.len() + 1];
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
+        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
     }
     motions
 }
@@ -84,8 +84,8 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
 #[inline(always)]
 #[differentiate(passive(body), overloaded)]
 pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
-    own.pose = hung(constant(body), &parent.pose, z);
-    let u = carried(&parent.pose.a, body.axis);
+    own.pose = hung(body, &parent.pose, z);
+    let u = apply(&parent.pose.a, body.axis);
     match body.joint {
         Joint::Revolute | Joint::Rotor => {
             own.b_w = u;
@@ -125,7 +125,7 @@ pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
 #[inline(always)]
 #[differentiate(passive(local), overloaded)]
 pub fn point(pose: &Pose, local: [f64; 3]) -> [f64; 3] {
-    add(pose.r, carried(&pose.a, local))
+    add(pose.r, apply(&pose.a, local))
 }
 
 /// The velocity of a body at a place of the world.

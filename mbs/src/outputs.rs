@@ -5,7 +5,7 @@ use crate::model::{Element, Model};
 use crate::motion::{motions, point, velocity};
 use crate::road::height;
 use crate::tyre::{Report, report, report_relaxed};
-use crate::vec3::{Vec3, carried, cross, dot, sub};
+use crate::vec3::{Vec3, apply, cross, dot, sub};
 use tangential::Zero;
 use tangential::integrator::State;
 
@@ -139,7 +139,7 @@ fn of_vehicle(model: &Model, state: &State, body: usize, local: Vec3) -> [f64; 6
     let (motion, motion_d) = (motions[body], &motions_d[body]);
     let (at, at_d) = point::<f64>::forward(&motion.pose, &motion_d.pose, local, [Zero; 3]);
     let (speed, acceleration) = velocity::<f64>::forward(&motion, motion_d, at, at_d);
-    let axes: [Vec3; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| carried(&motion.pose.a, axis));
+    let axes: [Vec3; 3] = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(|axis| apply(&motion.pose.a, axis));
     let along = axes[0][0].hypot(axes[0][1]);
     let heading = [axes[0][0] / along, axes[0][1] / along, 0.0];
     let left = cross([0.0, 0.0, 1.0], heading);

@@ -2,7 +2,7 @@
 
 use crate::table::{Table, look_up};
 use core::f64::consts::TAU;
-use tangential::{Differentiable, constant, differentiate};
+use tangential::{Differentiable, differentiate};
 
 /// A road: a height at every place. Its normal is taken to be the world's z.
 #[derive(Clone, Debug, Default, PartialEq, Differentiable)]
@@ -39,6 +39,6 @@ pub fn height(road: &Road, x: f64, y: f64) -> f64 {
                 0.0
             }
         }
-        Road::Profile(table) => look_up(constant(table), x),
+        Road::Profile(table) => look_up(table, x),
     }
 }

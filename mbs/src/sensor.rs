@@ -8,7 +8,7 @@ use crate::constraints::{Held, reactions};
 use crate::forces::act;
 use crate::model::Model;
 use crate::motion::{GROUND, Load, NO_LOAD, point, push, twist, velocity};
-use crate::vec3::{Vec3, add, apply, apply_transposed, carried, cross, scale, sub};
+use crate::vec3::{Vec3, add, apply, apply_transposed, cross, scale, sub};
 use tangential::integrator::State;
 use tangential::{Differentiable, Zero};
 
@@ -135,7 +135,7 @@ fn carried_by_joints(model: &Model, state: &State) -> Vec<[Vec3; 2]> {
             push(&mut own, g, scale(sub(acceleration, model.gravity), body.mass));
             let (w, change) =
                 (apply_transposed(&motion.pose.a, motion.w), apply_transposed(&motion.pose.a, motion_d.w));
-            let moment = add(carried(&body.inertia, change), cross(w, carried(&body.inertia, w)));
+            let moment = add(apply(&body.inertia, change), cross(w, apply(&body.inertia, w)));
             twist(&mut own, apply(&motion.pose.a, moment));
         }
         push(&mut own, [0.0; 3], scale(acting[i + 1].force, -1.0));

@@ -1,7 +1,7 @@
 //! Numbers that are given as functions of time: prescribed motions, forces and torques.
 
 use crate::table::{Table, look_up, slope};
-use tangential::{Differentiable, constant, differentiate};
+use tangential::{Differentiable, differentiate};
 
 /// A function of time.
 #[derive(Clone, Debug, PartialEq, Differentiable)]
@@ -112,7 +112,7 @@ pub fn value(signal: &Signal, time: f64) -> f64 {
             };
             *amplitude * phase.sin()
         }
-        Signal::Table(table) => look_up(constant(table), time),
+        Signal::Table(table) => look_up(table, time),
     }
 }
 
@@ -144,6 +144,6 @@ pub fn rate(signal: &Signal, time: f64) -> f64 {
                 *amplitude * *to * phase.cos()
             }
         }
-        Signal::Table(table) => slope(constant(table), time),
+        Signal::Table(table) => slope(table, time),
     }
 }

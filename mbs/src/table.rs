@@ -3,7 +3,7 @@
 //! A curve goes through its points as a cubic between each two of them, with a continuous slope. It rises and falls where the
 //! points do and nowhere else: slopes are those of Fritsch and Butland (SIAM J. Sci. Stat. Comput. 5, 1984), as in `PCHIP`.
 
-use tangential::{Differentiable, constant, differentiate, passive};
+use tangential::{Differentiable, differentiate, passive};
 
 /// What a curve does before its first point, and behind its last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable)]
@@ -131,7 +131,7 @@ fn piece(table: &Table, x: f64) -> [f64; 5] {
 /// The curve at a place.
 #[differentiate(passive(table), overloaded)]
 pub fn look_up(table: &Table, x: f64) -> f64 {
-    let [from, c0, c1, c2, c3]: [f64; 5] = piece(constant(table), passive(x));
+    let [from, c0, c1, c2, c3]: [f64; 5] = piece(table, passive(x));
     let s = x - from;
     c0 + s * (c1 + s * (c2 + s * c3))
 }
@@ -139,7 +139,7 @@ pub fn look_up(table: &Table, x: f64) -> f64 {
 /// The slope of the curve at a place.
 #[differentiate(passive(table), overloaded)]
 pub fn slope(table: &Table, x: f64) -> f64 {
-    let [from, _, c1, c2, c3]: [f64; 5] = piece(constant(table), passive(x));
+    let [from, _, c1, c2, c3]: [f64; 5] = piece(table, passive(x));
     let s = x - from;
     c1 + s * (2.0 * c2 + s * (3.0 * c3))
 }

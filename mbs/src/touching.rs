@@ -7,7 +7,7 @@
 use crate::characteristic::compliant;
 use crate::motion::{Load, Motion, point, push, velocity};
 use crate::road::{Road, height};
-use tangential::{Differentiable, constant, differentiate};
+use tangential::{Differentiable, differentiate};
 
 /// How large and hard a sphere is that meets the ground.
 #[derive(Clone, Debug, PartialEq, Differentiable)]
@@ -39,7 +39,7 @@ impl Default for Touch {
 pub fn touching(touch: &Touch, center: [f64; 3], road: &Road, motion: &Motion) -> Load {
     let mut load = Load { force: [0.0; 3], moment: [0.0; 3] };
     let middle = point(&motion.pose, center);
-    let level: f64 = height(constant(road), middle[0], middle[1]);
+    let level: f64 = height(road, middle[0], middle[1]);
     let depth = level + touch.radius - middle[2];
     if depth > 0.0 {
         // In the middle of what has gone in, below the centre.

@@ -1,8 +1,8 @@
 //! Vectors and matrices of three, as arrays: what the tagged functions of this crate compute with.
 //!
-//! They are arrays so that every differentiation method takes them. Where one operand is a constant of the model, it has
-//! a function of its own that carries nothing along for it. Matrices are lent: their lanes are many, and read where they are
-//! used.
+//! They are arrays so that every differentiation method takes them. Where an operand is often a constant of the model, there
+//! are also derivatives that carry nothing along for it (`also_passive`). Matrices are lent: their lanes are many, and read
+//! where they are used.
 
 use tangential::differentiate;
 
@@ -49,20 +49,9 @@ pub fn cross(a: [f64; 3], b: [f64; 3]) -> [f64; 3] {
     [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }
 
-/// A v, where v is a constant.
-#[inline(always)]
-#[differentiate(passive(v), overloaded)]
-pub fn carried(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
-    [
-        a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
-        a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
-        a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
-    ]
-}
-
 /// A v.
 #[inline(always)]
-#[differentiate(overloaded)]
+#[differentiate(overloaded, also_passive(v), also_passive(a))]
 pub fn apply(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
     [
         a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
@@ -79,17 +68,6 @@ pub fn apply_transposed(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
         a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
         a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
         a[0][2] * v[0] + a[1][2] * v[1] + a[2][2] * v[2],
-    ]
-}
-
-/// J v, where J is a constant and symmetric.
-#[inline(always)]
-#[differentiate(passive(j), overloaded)]
-pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
-    [
-        v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
-        v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
-        v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
     ]
 }
 

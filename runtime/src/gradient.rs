@@ -1,3 +1,4 @@
+use crate::adjoint::Trail;
 use crate::jacobian::{EvaluationError, check_inputs, check_length};
 use crate::record::{Following, Record, Workspace};
 use crate::{Lanes, VectorFunction};
@@ -25,6 +26,10 @@ use crate::{Lanes, VectorFunction};
 #[derive(Debug)]
 pub struct Gradient<F> {
     f: F,
+    /// What adjoint code needs, where the function has it.
+    trail: Trail,
+    /// Whether the last evaluation was made by adjoint code.
+    by_adjoint: bool,
     record: Record,
     following: Following,
     workspace: Workspace<f64>,
@@ -39,7 +44,16 @@ impl<F: VectorFunction> Gradient<F> {
     pub fn new(f: F) -> Result<Self, EvaluationError> {
         check_length("outputs", 1, f.outputs())?;
         let (workspace, guarded) = Default::default();
-        Ok(Self { f, record: Record::new(), following: Following::default(), workspace, guarded })
+        let trail = Trail::default();
+        Ok(Self {
+            f,
+            trail,
+            by_adjoint: false,
+            record: Record::new(),
+            following: Following::default(),
+            workspace,
+            guarded,
+        })
     }
 
     /// The value at `x` (length n); the gradient there fills `gradient` (length n).
@@ -50,6 +64,10 @@ impl<F: VectorFunction> Gradient<F> {
         check_inputs(self.f.inputs(), x)?;
         check_length("numbers of the gradient", self.f.inputs(), gradient.len())?;
         let mut y = [0.0];
+        self.by_adjoint = self.by_adjoint_code(x, &mut y, gradient);
+        if self.by_adjoint {
+            return Ok(y[0]);
+        }
         self.following.evaluate(&self.f, &mut self.record, x, &mut y)?;
         if self.following.pull(&mut self.workspace, &[1.0], gradient) {
             return Ok(y[0]);
@@ -65,14 +83,32 @@ impl<F: VectorFunction> Gradient<F> {
         Ok(y[0])
     }
 
+    /// Value and gradient by adjoint code; false if there is none, or it gives no number.
+    fn by_adjoint_code(&mut self, x: &[f64], y: &mut [f64], gradient: &mut [f64]) -> bool {
+        if !F::HAS_ADJOINT || self.trail.has_given_up() {
+            return false;
+        }
+        self.trail.clear();
+        self.f.augmented(&mut self.trail, x, y);
+        if self.trail.has_given_up() {
+            return false;
+        }
+        gradient.fill(0.0);
+        let mut record = self.trail.unwind();
+        self.f.adjoint(&mut record, gradient, &mut [1.0]);
+        assert!(record.is_finished(), "adjoint code went another way than the values");
+        // A record knows more about what is not a number.
+        !gradient.iter().any(|slope| slope.is_nan())
+    }
+
     /// Whether the last evaluation was made by generated code alone, and recorded nothing.
     pub fn is_generated(&self) -> bool {
-        self.following.is_generated()
+        self.by_adjoint || self.following.is_generated()
     }
 
     /// How many bytes the record has in use, with what is needed to bring it to another point.
     pub fn bytes(&self) -> usize {
-        self.record.bytes() + self.following.bytes()
+        self.trail.bytes() + self.record.bytes() + self.following.bytes()
     }
 
     /// The function.

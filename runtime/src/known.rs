@@ -140,6 +140,12 @@ pub fn text(text: String) -> String {
     text
 }
 
+/// Passes on what a macro that is named as those of `approx` has found: an answer, or the compiler says so.
+#[inline(always)]
+pub fn answer(answer: bool) -> bool {
+    answer
+}
+
 /// Compiles if a macro that is named as those that log is one: nothing comes of it.
 #[inline(always)]
 pub fn said(_: ()) {}

@@ -36,9 +36,11 @@
 extern crate self as tangential;
 
 mod accept;
+pub mod adjoint;
 pub mod check;
 pub mod checkpointed;
 pub mod coloring;
+mod conversion;
 #[cfg(feature = "faer")]
 pub mod dae;
 mod differentiable;
@@ -79,11 +81,18 @@ pub mod sparsity;
 mod stop;
 pub mod tables;
 mod tangent;
+#[doc(hidden)]
+pub mod variant;
 mod vector;
 
 pub use accept::Accept;
+#[doc(hidden)]
+pub use conversion::convert;
 pub use differentiable::{Differentiable, Tan};
 pub use gradient::{Gradient, gradient};
+#[cfg(feature = "nalgebra")]
+#[doc(hidden)]
+pub use nalgebra::made;
 pub use overloaded::{Over, Overloaded, Scalar};
 pub use partials::{Linear, Note, Open, Partials, Pass, Reading, Repetitions, WholeReason, leave_out, number};
 pub use record::{Record, Recorded, gradient_by};

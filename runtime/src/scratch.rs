@@ -8,7 +8,7 @@ use crate::{Differentiable, Skip, Tan, Tangent};
 use core::any::Any;
 use core::cell::RefCell;
 use core::ops::{Deref, DerefMut};
-use core::sync::atomic::{AtomicU64, Ordering};
+use core::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 thread_local! {
     /// The rooms of this thread.
@@ -20,10 +20,25 @@ struct Place {
     owner: u64,
     /// Which of the owner's rooms it is.
     number: usize,
+    /// Whether no place before it is the owner's with the same content.
+    is_first: bool,
     /// Whether somebody uses it.
     is_lent: bool,
     /// A list, which is empty while somebody uses it.
     content: Box<dyn Any>,
+}
+
+impl Place {
+    /// Its room, if it is the owner's, of this type and free.
+    #[inline(always)]
+    fn lend<X: 'static>(&mut self, owner: u64, at: usize) -> Option<Room<X>> {
+        if self.owner != owner || self.is_lent {
+            return None;
+        }
+        let content = std::mem::take(self.content.downcast_mut::<Vec<X>>()?);
+        self.is_lent = true;
+        Some(Room { owner, number: self.number, at, content })
+    }
 }
 
 /// What a parameter in `scratch(..)` is lent: lists as long as one that is given once.
@@ -31,13 +46,17 @@ struct Place {
 pub struct Scratch<V> {
     owner: u64,
     filling: Vec<V>,
+    /// Where the first room for values was found last, and the first one for tangents: most likely they are still there, and in
+    /// a thread with many functions it takes as long to look through all places as to compute a small one.
+    found: [AtomicUsize; 2],
 }
 
 impl<V> Scratch<V> {
     /// Rooms that are at first filled with this.
     pub fn new(filling: Vec<V>) -> Self {
         static OWNERS: AtomicU64 = AtomicU64::new(0);
-        Self { owner: OWNERS.fetch_add(1, Ordering::Relaxed), filling }
+        let found = [AtomicUsize::new(0), AtomicUsize::new(0)];
+        Self { owner: OWNERS.fetch_add(1, Ordering::Relaxed), filling, found }
     }
 
     /// A room for values.
@@ -45,7 +64,7 @@ impl<V> Scratch<V> {
     where
         V: Clone + 'static,
     {
-        self.room(V::clone)
+        self.room(V::clone, &self.found[0])
     }
 
     /// A room for tangents: zero if that is asked for, otherwise as it was left.
@@ -55,7 +74,7 @@ impl<V> Scratch<V> {
         V: Differentiable,
         Tan<V, T>: Skip<T> + 'static,
     {
-        let mut room = self.room(V::zero_tangent::<T>);
+        let mut room = self.room(V::zero_tangent::<T>, &self.found[1]);
         if is_zero {
             for (tangent, value) in room.iter_mut().zip(&self.filling) {
                 // Inlined, this is compiled for the instruction set of the caller.
@@ -74,12 +93,13 @@ impl<V> Scratch<V> {
         V: Overload,
         Over<V, S>: 'static,
     {
-        self.room(V::lift::<S>)
+        self.room(V::lift::<S>, &self.found[1])
     }
 
     /// A room that this thread has kept, or a new one. The first that is free is lent: the strips of an evaluation find the same
     /// room, also where another evaluation runs within it.
-    fn room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
+    #[inline(always)]
+    fn room<X: 'static>(&self, part: impl FnMut(&V) -> X, found: &AtomicUsize) -> Room<X> {
         // What takes no memory need not be kept.
         if size_of::<X>() == 0 {
             return Room {
@@ -89,18 +109,23 @@ impl<V> Scratch<V> {
                 content: self.filling.iter().map(part).collect(),
             };
         }
-        let kept = ROOMS.with_borrow_mut(|rooms| {
-            let take = |(at, place): (usize, &mut Place)| {
-                if place.owner != self.owner || place.is_lent {
-                    return None;
-                }
-                let content = std::mem::take(place.content.downcast_mut::<Vec<X>>()?);
-                place.is_lent = true;
-                Some(Room { owner: self.owner, number: place.number, at, content })
-            };
-            rooms.iter_mut().enumerate().find_map(take)
-        });
-        kept.unwrap_or_else(|| self.new_room(part))
+        let at = found.load(Ordering::Relaxed);
+        let kept =
+            ROOMS.with_borrow_mut(|rooms| rooms.get_mut(at).filter(|place| place.is_first)?.lend(self.owner, at));
+        kept.or_else(|| self.look_for(found)).unwrap_or_else(|| self.new_room(part))
+    }
+
+    /// The first room among all places that is free.
+    #[cold]
+    fn look_for<X: 'static>(&self, found: &AtomicUsize) -> Option<Room<X>> {
+        ROOMS.with_borrow_mut(|rooms| {
+            let (at, room) =
+                rooms.iter_mut().enumerate().find_map(|(at, place)| Some((at, place.lend(self.owner, at)?)))?;
+            if rooms[at].is_first {
+                found.store(at, Ordering::Relaxed);
+            }
+            Some(room)
+        })
     }
 
     /// A room that this thread does not have yet, with a place for it.
@@ -108,9 +133,11 @@ impl<V> Scratch<V> {
     fn new_room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
         let content = self.filling.iter().map(part).collect();
         ROOMS.with_borrow_mut(|rooms| {
-            let own = rooms.iter().filter(|place| place.owner == self.owner);
-            let number = own.map(|place| place.number + 1).max().unwrap_or(0);
-            rooms.push(Place { owner: self.owner, number, is_lent: true, content: Box::new(Vec::<X>::new()) });
+            let own = || rooms.iter().filter(|place| place.owner == self.owner);
+            let number = own().map(|place| place.number + 1).max().unwrap_or(0);
+            let is_first = !own().any(|place| place.content.is::<Vec<X>>());
+            let empty = Box::new(Vec::<X>::new());
+            rooms.push(Place { owner: self.owner, number, is_first, is_lent: true, content: empty });
             Room { owner: self.owner, number, at: rooms.len() - 1, content }
         })
     }

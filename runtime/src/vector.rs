@@ -1,5 +1,6 @@
 //! Functions from R^n to R^m.
 
+use crate::adjoint::{Adjoint, Trail, Unwinding};
 use crate::{IndexSet, Pass, Tangent};
 
 /// A function from R^n to R^m with its derivatives: what every Jacobian is made of.
@@ -65,6 +66,24 @@ pub trait VectorFunction {
     #[doc(hidden)]
     const HAS_ROOMS: bool = false;
 
+    /// Whether there is adjoint code, by the option `adjoint`.
+    #[doc(hidden)]
+    const HAS_ADJOINT: bool = false;
+
+    /// The value at `x`; what [`Self::adjoint`] needs is put down.
+    #[doc(hidden)]
+    fn augmented(&self, record: &mut Trail, x: &[f64], y: &mut [f64]) {
+        record.give_up();
+        self.value(x, y);
+    }
+
+    /// Adds the products of `y_b` with the Jacobian to `x_b`. Whatever is left in `y_b` means nothing.
+    #[doc(hidden)]
+    fn adjoint<T: Adjoint>(&self, record: &mut Unwinding<'_>, x_b: &mut [T], y_b: &mut [T]) {
+        let _ = (record, x_b, y_b);
+        unreachable!("`augmented` has given up");
+    }
+
     /// Which inputs the outputs depend on, over every arm of conditions on active values.
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]);
 
@@ -110,6 +129,13 @@ impl<F: VectorFunction> VectorFunction for &F {
     }
     const IS_LINEAR: bool = F::IS_LINEAR;
     const HAS_ROOMS: bool = F::HAS_ROOMS;
+    const HAS_ADJOINT: bool = F::HAS_ADJOINT;
+    fn augmented(&self, record: &mut Trail, x: &[f64], y: &mut [f64]) {
+        (**self).augmented(record, x, y);
+    }
+    fn adjoint<T: Adjoint>(&self, record: &mut Unwinding<'_>, x_b: &mut [T], y_b: &mut [T]) {
+        (**self).adjoint(record, x_b, y_b);
+    }
     fn pattern(&self, x_d: &[IndexSet], y_d: &mut [IndexSet]) {
         (**self).pattern(x_d, y_d);
     }

@@ -8,6 +8,7 @@
 mod bindings;
 mod branches;
 mod by_itself;
+mod constants;
 mod containers;
 mod floats;
 mod loops;

@@ -32,6 +32,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("real::question_of_alias", "`Err` meets `Ok`"),
     ("real::said", "`Err` meets `Ok`"),
     ("structs::enum_round_trip", "variant of `Shape`"),
+    ("frames::inverse_or_not", "which variant a value has depends on an active condition"),
     // A length by an active condition.
     ("loops::while_let_pop", "`pop` is called or not"),
     // A search by an active value, a pivot.

@@ -1,17 +1,16 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
-use tangential_mbs::cam::{Meeting, meeting, opening};
 use tangential_mbs::model::{Condition, Joint, Model};
 use tangential_mbs::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
 use tangential_mbs::signal::{rate, value};
-use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
+use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
 use core::cell::Cell;
 use std::rc::Rc;
-use tangential::{Differentiable, VectorFunction, constant, differentiate};
+use tangential::{Differentiable, VectorFunction, differentiate};
 
 /// How far the conditions are from being met, one number per row, at positions z, length n, and a time.
 pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
-    let poses: Vec<Pose> = poses(constant(model), z);
+    let poses: Vec<Pose> = poses(model, z);
     let mut row = 0;
     for condition in &model.conditions {
         match condition {
@@ -22,7 +21,7 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
                 phi[row + 2] = gap[2];
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                phi[row] = dot(carried(&poses[*a].a, *on_a), carried(&poses[*b].a, *on_b));
+                phi[row] = dot(apply(&poses[*a].a, *on_a), apply(&poses[*b].a, *on_b));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
                 let between = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
@@ -31,10 +30,10 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
             }
             Condition::InPlane { a, on_a, normal, b, on_b } => {
                 let gap = sub(point(&poses[*b], *on_b), point(&poses[*a], *on_a));
-                phi[row] = dot(gap, carried(&poses[*a].a, *normal));
+                phi[row] = dot(gap, apply(&poses[*a].a, *normal));
             }
             Condition::Prescribed { coordinate, signal } => {
-                phi[row] = z[*coordinate] - value(constant(signal), time);
+                phi[row] = z[*coordinate] - value(signal, time);
             }
             Condition::Coupled { coordinates, factors, sum } => {
                 let mut left = -*sum;
@@ -42,10 +41,6 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
                     left += factors[k] * z[coordinates[k]];
                 }
                 phi[row] = left;
-            }
-            Condition::Cam { follower } => {
-                let met: Meeting = meeting(constant(follower), &poses[follower.cam], &poses[follower.roller]);
-                phi[row] = -met.gap;
             }
         }
         row += condition.rows();
@@ -75,17 +70,14 @@ impl<T: ::tangential::Tangent> constraints<T> {
         ::core::assert_eq!(
             phi.len(), phi_d.len(), "`phi` and its tangent differ in length"
         );
-        let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
-            let t14 = constant(model);
-            <poses<
-                T,
-            >>::forward(
-                t14,
-                ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
-                z,
-                z_d,
-            )
-        };
+        let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = <::tangential::companion!(
+            poses < T >, poses < ::tangential::Zero >, passive 0
+        )>::forward(
+            model,
+            ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
+            z,
+            z_d,
+        );
         let mut row = 0;
         for condition in &model.conditions {
             match condition {
@@ -94,9 +86,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t1, t1_d) = {
                             let t15 = *on_b;
                             let t15_d = ::tangential::zero_like(&t15);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t15,
@@ -106,9 +98,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t2, t2_d) = {
                             let t16 = *on_a;
                             let t16_d = ::tangential::zero_like(&t16);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t16,
@@ -125,9 +117,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                     let (t3, t3_d) = {
                         let t17 = *on_a;
                         let t17_d = ::tangential::zero_like(&t17);
-                        <carried<
-                            T,
-                        >>::forward(
+                        <::tangential::companion!(
+                            apply < T >, apply < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &poses[*a].a,
                             ::tangential::slot_ref(&poses_d[*a].a).get(),
                             t17,
@@ -137,9 +129,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                     let (t4, t4_d) = {
                         let t18 = *on_b;
                         let t18_d = ::tangential::zero_like(&t18);
-                        <carried<
-                            T,
-                        >>::forward(
+                        <::tangential::companion!(
+                            apply < T >, apply < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &poses[*b].a,
                             ::tangential::slot_ref(&poses_d[*b].a).get(),
                             t18,
@@ -153,9 +145,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t5, t5_d) = {
                             let t20 = *on_b;
                             let t20_d = ::tangential::zero_like(&t20);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t20,
@@ -165,9 +157,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t6, t6_d) = {
                             let t21 = *on_a;
                             let t21_d = ::tangential::zero_like(&t21);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t21,
@@ -191,9 +183,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t8, t8_d) = {
                             let t23 = *on_b;
                             let t23_d = ::tangential::zero_like(&t23);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t23,
@@ -203,9 +195,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t9, t9_d) = {
                             let t24 = *on_a;
                             let t24_d = ::tangential::zero_like(&t24);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t24,
@@ -218,9 +210,9 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         let (t10, t10_d) = {
                             let t25 = *normal;
                             let t25_d = ::tangential::zero_like(&t25);
-                            <carried<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                apply < T >, apply < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t25,
@@ -233,48 +225,31 @@ impl<T: ::tangential::Tangent> constraints<T> {
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
+                    let (t12, t12_d) = (z[*coordinate], z_d[*coordinate]);
                     let (t11, t11_d) = {
-                        let t27 = constant(signal);
+                        let t27 = signal;
                         let t27_d = ::tangential::zero_like(&t27);
-                        <value<T>>::forward(t27, ::tangential::slot(t27_d), time, time_d)
+                        <::tangential::companion!(
+                            value < T >, value < ::tangential::Zero >, passive 0
+                        )>::forward(t27, ::tangential::slot(t27_d), time, time_d)
                     };
-                    (phi[row], phi_d[row]) = (
-                        z[*coordinate] - t11,
-                        z_d[*coordinate] - t11_d,
-                    );
+                    (phi[row], phi_d[row]) = (t12 - t11, t12_d - t11_d);
                 }
                 Condition::Coupled { coordinates, factors, sum } => {
                     let (mut left, mut left_d) = (-*sum, T::zero());
                     {
-                        let t12 = coordinates.len();
-                        for k in 0..t12 {
+                        let t13 = coordinates.len();
+                        for k in 0..t13 {
                             left_d = left_d + z_d[coordinates[k]].scale(factors[k]);
                             left += factors[k] * z[coordinates[k]];
                         }
                     }
                     (phi[row], phi_d[row]) = (left, left_d);
                 }
-                Condition::Cam { follower } => {
-                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                        let t28 = constant(follower);
-                        let t28_d = ::tangential::zero_like(&t28);
-                        <meeting<
-                            T,
-                        >>::forward(
-                            t28,
-                            ::tangential::slot(t28_d),
-                            &poses[follower.cam],
-                            &poses_d[follower.cam],
-                            &poses[follower.roller],
-                            &poses_d[follower.roller],
-                        )
-                    };
-                    (phi[row], phi_d[row]) = (-met.gap, -T::accept(met_d.gap));
-                }
             }
             {
-                let t13 = condition.rows();
-                row += t13;
+                let t14 = condition.rows();
+                row += t14;
             }
         }
         ((), ::tangential::Zero)
@@ -305,17 +280,14 @@ impl constraints<::tangential::IndexSet> {
         ): (
             Vec<Pose>,
             ::std::vec::Vec<::tangential::Tan<Pose, ::tangential::IndexSet>>,
-        ) = {
-            let t14 = constant(model);
-            <poses<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t14,
-                ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
-                z,
-                z_d,
-            )
-        };
+        ) = <::tangential::companion!(
+            poses < ::tangential::IndexSet >, poses < ::tangential::Zero >, passive 0
+        )>::pattern(
+            model,
+            ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
+            z,
+            z_d,
+        );
         let mut row = 0;
         for condition in &model.conditions {
             match condition {
@@ -324,9 +296,10 @@ impl constraints<::tangential::IndexSet> {
                         let (t1, t1_d) = {
                             let t15 = *on_b;
                             let t15_d = ::tangential::zero_like(&t15);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t15,
@@ -336,9 +309,10 @@ impl constraints<::tangential::IndexSet> {
                         let (t2, t2_d) = {
                             let t16 = *on_a;
                             let t16_d = ::tangential::zero_like(&t16);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t16,
@@ -368,9 +342,10 @@ impl constraints<::tangential::IndexSet> {
                     let (t3, t3_d) = {
                         let t22 = *on_a;
                         let t22_d = ::tangential::zero_like(&t22);
-                        <carried<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        <::tangential::companion!(
+                            apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &poses[*a].a,
                             ::tangential::slot_ref(&poses_d[*a].a).get(),
                             t22,
@@ -380,9 +355,10 @@ impl constraints<::tangential::IndexSet> {
                     let (t4, t4_d) = {
                         let t23 = *on_b;
                         let t23_d = ::tangential::zero_like(&t23);
-                        <carried<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        <::tangential::companion!(
+                            apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &poses[*b].a,
                             ::tangential::slot_ref(&poses_d[*b].a).get(),
                             t23,
@@ -405,9 +381,10 @@ impl constraints<::tangential::IndexSet> {
                         let (t5, t5_d) = {
                             let t28 = *on_b;
                             let t28_d = ::tangential::zero_like(&t28);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t28,
@@ -417,9 +394,10 @@ impl constraints<::tangential::IndexSet> {
                         let (t6, t6_d) = {
                             let t29 = *on_a;
                             let t29_d = ::tangential::zero_like(&t29);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t29,
@@ -453,9 +431,10 @@ impl constraints<::tangential::IndexSet> {
                         let (t8, t8_d) = {
                             let t35 = *on_b;
                             let t35_d = ::tangential::zero_like(&t35);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
                                 t35,
@@ -465,9 +444,10 @@ impl constraints<::tangential::IndexSet> {
                         let (t9, t9_d) = {
                             let t36 = *on_a;
                             let t36_d = ::tangential::zero_like(&t36);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
                                 t36,
@@ -484,9 +464,10 @@ impl constraints<::tangential::IndexSet> {
                         let (t10, t10_d) = {
                             let t39 = *normal;
                             let t39_d = ::tangential::zero_like(&t39);
-                            <carried<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
                                 t39,
@@ -506,15 +487,17 @@ impl constraints<::tangential::IndexSet> {
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
+                    let (t12, t12_d) = (z[*coordinate], z_d[*coordinate]);
                     let (t11, t11_d) = {
-                        let t44 = constant(signal);
+                        let t44 = signal;
                         let t44_d = ::tangential::zero_like(&t44);
-                        <value<
-                            ::tangential::IndexSet,
-                        >>::pattern(t44, ::tangential::slot(t44_d), time, time_d)
+                        <::tangential::companion!(
+                            value < ::tangential::IndexSet >, value < ::tangential::Zero
+                            >, passive 0
+                        )>::pattern(t44, ::tangential::slot(t44_d), time, time_d)
                     };
                     {
-                        let (_, t45_d) = (f64::NAN, z_d[*coordinate] + t11_d);
+                        let (_, t45_d) = (f64::NAN, t12_d + t11_d);
                         ::tangential::pattern::assign(&mut phi_d[row], t45_d);
                     }
                 }
@@ -524,8 +507,8 @@ impl constraints<::tangential::IndexSet> {
                         ::tangential::IndexSet::empty(),
                     );
                     {
-                        let t12 = coordinates.len();
-                        for k in 0..t12 {
+                        let t13 = coordinates.len();
+                        for k in 0..t13 {
                             {
                                 let t46_d = z_d[coordinates[k]];
                                 ::tangential::pattern::update(&mut left_d, &t46_d);
@@ -537,41 +520,13 @@ impl constraints<::tangential::IndexSet> {
                         ::tangential::pattern::assign(&mut phi_d[row], t47_d);
                     }
                 }
-                Condition::Cam { follower } => {
-                    let (
-                        met,
-                        met_d,
-                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
-                        let t48 = constant(follower);
-                        let t48_d = ::tangential::zero_like(&t48);
-                        <meeting<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            t48,
-                            ::tangential::slot(t48_d),
-                            &poses[follower.cam],
-                            &poses_d[follower.cam],
-                            &poses[follower.roller],
-                            &poses_d[follower.roller],
-                        )
-                    };
-                    {
-                        let (_, t49_d) = (
-                            f64::NAN,
-                            <::tangential::IndexSet as ::tangential::Accept<
-                                _,
-                            >>::accept(met_d.gap),
-                        );
-                        ::tangential::pattern::assign(&mut phi_d[row], t49_d);
-                    }
-                }
             }
             {
-                let t13 = {
+                let t14 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t13;
+                row += t14;
             }
         }
         ((), ::tangential::Zero)
@@ -605,18 +560,16 @@ impl<
         ::core::assert_eq!(
             phi.len(), phi_d.len(), "`phi` and its tangent differ in length"
         );
-        let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = {
-            let t14 = constant(model);
-            <poses<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                t14,
-                ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
-                z,
-                z_d,
-                pass,
-            )
-        };
+        let (poses, poses_d): (Vec<Pose>, ::std::vec::Vec<::tangential::Tan<Pose, T>>) = <::tangential::companion!(
+            poses < ::tangential::Linear < T, P > >, poses < ::tangential::Zero >,
+            passive 0
+        )>::linear(
+            model,
+            ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
+            z,
+            z_d,
+            pass,
+        );
         let mut row = 0;
         for condition in &model.conditions {
             match condition {
@@ -640,9 +593,10 @@ impl<
                             let (t1, t1_d) = {
                                 let t15 = *on_b;
                                 let t15_d = ::tangential::zero_like(&t15);
-                                <point<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    point < ::tangential::Linear < T, P > >, point <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*b],
                                     &poses_d[*b],
                                     t15,
@@ -653,9 +607,10 @@ impl<
                             let (t2, t2_d) = {
                                 let t16 = *on_a;
                                 let t16_d = ::tangential::zero_like(&t16);
-                                <point<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    point < ::tangential::Linear < T, P > >, point <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*a],
                                     &poses_d[*a],
                                     t16,
@@ -709,9 +664,10 @@ impl<
                             let (t3, t3_d) = {
                                 let t20 = *on_a;
                                 let t20_d = ::tangential::zero_like(&t20);
-                                <carried<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*a].a,
                                     ::tangential::slot_ref(&poses_d[*a].a).get(),
                                     t20,
@@ -722,9 +678,10 @@ impl<
                             let (t4, t4_d) = {
                                 let t21 = *on_b;
                                 let t21_d = ::tangential::zero_like(&t21);
-                                <carried<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*b].a,
                                     ::tangential::slot_ref(&poses_d[*b].a).get(),
                                     t21,
@@ -763,9 +720,10 @@ impl<
                             let (t5, t5_d) = {
                                 let t24 = *on_b;
                                 let t24_d = ::tangential::zero_like(&t24);
-                                <point<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    point < ::tangential::Linear < T, P > >, point <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*b],
                                     &poses_d[*b],
                                     t24,
@@ -776,9 +734,10 @@ impl<
                             let (t6, t6_d) = {
                                 let t25 = *on_a;
                                 let t25_d = ::tangential::zero_like(&t25);
-                                <point<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    point < ::tangential::Linear < T, P > >, point <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*a],
                                     &poses_d[*a],
                                     t25,
@@ -834,9 +793,10 @@ impl<
                             let (t8, t8_d) = {
                                 let t30 = *on_b;
                                 let t30_d = ::tangential::zero_like(&t30);
-                                <point<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    point < ::tangential::Linear < T, P > >, point <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*b],
                                     &poses_d[*b],
                                     t30,
@@ -847,9 +807,10 @@ impl<
                             let (t9, t9_d) = {
                                 let t31 = *on_a;
                                 let t31_d = ::tangential::zero_like(&t31);
-                                <point<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    point < ::tangential::Linear < T, P > >, point <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*a],
                                     &poses_d[*a],
                                     t31,
@@ -865,9 +826,10 @@ impl<
                             let (t10, t10_d) = {
                                 let t32 = *normal;
                                 let t32_d = ::tangential::zero_like(&t32);
-                                <carried<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &poses[*a].a,
                                     ::tangential::slot_ref(&poses_d[*a].a).get(),
                                     t32,
@@ -903,12 +865,14 @@ impl<
                         )
                     {
                         {
+                            let (t12, t12_d) = (z[*coordinate], z_d[*coordinate]);
                             let (t11, t11_d) = {
-                                let t35 = constant(signal);
+                                let t35 = signal;
                                 let t35_d = ::tangential::zero_like(&t35);
-                                <value<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    value < ::tangential::Linear < T, P > >, value <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
                                     t35,
                                     ::tangential::slot(t35_d),
                                     time,
@@ -918,12 +882,8 @@ impl<
                             };
                             {
                                 let (t37, t37_d) = {
-                                    let t36 = if P::VALUES {
-                                        z[*coordinate] - t11
-                                    } else {
-                                        f64::NAN
-                                    };
-                                    (t36, z_d[*coordinate] - t11_d)
+                                    let t36 = if P::VALUES { t12 - t11 } else { f64::NAN };
+                                    (t36, t12_d - t11_d)
                                 };
                                 if P::VALUES {
                                     phi[row] = t37;
@@ -937,8 +897,8 @@ impl<
                 Condition::Coupled { coordinates, factors, sum } => {
                     let (mut left, mut left_d) = (-*sum, T::zero());
                     {
-                        let t12 = coordinates.len();
-                        for k in 0..t12 {
+                        let t13 = coordinates.len();
+                        for k in 0..t13 {
                             {
                                 let t38 = if P::VALUES {
                                     factors[k] * z[coordinates[k]]
@@ -960,56 +920,20 @@ impl<
                         phi_d[row] = t39_d;
                     }
                 }
-                Condition::Cam { follower } => {
-                    if let ::core::result::Result::Ok(group) = pass
-                        .group(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&phi_d[row])
-                                    .of(&poses_d[follower.cam])
-                                    .of(&poses_d[follower.roller])
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                            ::core::option::Option::None,
-                        )
-                    {
-                        let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                            let t40 = constant(follower);
-                            let t40_d = ::tangential::zero_like(&t40);
-                            <meeting<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t40,
-                                ::tangential::slot(t40_d),
-                                &poses[follower.cam],
-                                &poses_d[follower.cam],
-                                &poses[follower.roller],
-                                &poses_d[follower.roller],
-                                pass,
-                            )
-                        };
-                        {
-                            let (t42, t42_d) = {
-                                let t41 = if P::VALUES { -met.gap } else { f64::NAN };
-                                (t41, -T::accept(met_d.gap))
-                            };
-                            if P::VALUES {
-                                phi[row] = t42;
-                            }
-                            phi_d[row] = t42_d;
-                        }
-                        pass.close(group);
-                    }
-                }
             }
             {
-                let t13 = condition.rows();
-                row += t13;
+                let t14 = condition.rows();
+                row += t14;
             }
         }
         ((), ::tangential::Zero)
     }
+}
+
+impl constraints<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -1021,8 +945,14 @@ impl constraints<f64> {
         time: S,
         phi: &mut [S],
     ) {
-        let poses: Vec<::tangential::Over<Pose, S>> = poses::overloaded(
-            ::tangential::overloaded::Takes::take(model),
+        let poses: Vec<::tangential::Over<Pose, S>> = <::tangential::companion!(
+            poses < f64 >, poses < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(poses < ::tangential::Zero >, poses <
+                ::tangential::Zero >, passive 0), 0, model
+            )
+                .get(),
             z,
         );
         let mut row = 0;
@@ -1030,11 +960,15 @@ impl constraints<f64> {
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
                     let gap = sub::overloaded(
-                        point::overloaded(
+                        <::tangential::companion!(
+                            point < f64 >, point < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*b],
                             ::tangential::overloaded::Takes::take(*on_b),
                         ),
-                        point::overloaded(
+                        <::tangential::companion!(
+                            point < f64 >, point < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*a],
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
@@ -1045,11 +979,15 @@ impl constraints<f64> {
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     phi[row] = dot::overloaded(
-                        carried::overloaded(
+                        <::tangential::companion!(
+                            apply < f64 >, apply < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*a].a,
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
-                        carried::overloaded(
+                        <::tangential::companion!(
+                            apply < f64 >, apply < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*b].a,
                             ::tangential::overloaded::Takes::take(*on_b),
                         ),
@@ -1057,11 +995,15 @@ impl constraints<f64> {
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let between = sub::overloaded(
-                        point::overloaded(
+                        <::tangential::companion!(
+                            point < f64 >, point < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*b],
                             ::tangential::overloaded::Takes::take(*on_b),
                         ),
-                        point::overloaded(
+                        <::tangential::companion!(
+                            point < f64 >, point < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*a],
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
@@ -1071,18 +1013,24 @@ impl constraints<f64> {
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
                     let gap = sub::overloaded(
-                        point::overloaded(
+                        <::tangential::companion!(
+                            point < f64 >, point < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*b],
                             ::tangential::overloaded::Takes::take(*on_b),
                         ),
-                        point::overloaded(
+                        <::tangential::companion!(
+                            point < f64 >, point < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*a],
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                     );
                     phi[row] = dot::overloaded(
                         gap,
-                        carried::overloaded(
+                        <::tangential::companion!(
+                            apply < f64 >, apply < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &poses[*a].a,
                             ::tangential::overloaded::Takes::take(*normal),
                         ),
@@ -1090,7 +1038,9 @@ impl constraints<f64> {
                 }
                 Condition::Prescribed { coordinate, signal } => {
                     phi[row] = z[*coordinate]
-                        - value::overloaded(
+                        - <::tangential::companion!(
+                            value < f64 >, value < ::tangential::Zero >, passive 0
+                        )>::overloaded(
                             ::tangential::overloaded::Takes::take(signal),
                             time,
                         );
@@ -1101,14 +1051,6 @@ impl constraints<f64> {
                         left += z[coordinates[k]] * factors[k];
                     }
                     phi[row] = left;
-                }
-                Condition::Cam { follower } => {
-                    let met: ::tangential::Over<Meeting, S> = meeting::overloaded(
-                        ::tangential::overloaded::Takes::take(follower),
-                        &poses[follower.cam],
-                        &poses[follower.roller],
-                    );
-                    phi[row] = -met.gap;
                 }
             };
             row += condition.rows();
@@ -1255,13 +1197,9 @@ impl constraints<::tangential::Zero> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// How fast the conditions go wrong, one number per row: Phi_z zd + Phi_t.
 pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &mut [f64]) {
-    let motions: Vec<Motion> = motions(constant(model), z, zd);
+    let motions: Vec<Motion> = motions(model, z, zd);
     let mut row = 0;
     for condition in &model.conditions {
         match condition {
@@ -1273,7 +1211,7 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
                 phid[row + 2] = gap[2];
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                let (one, other) = (carried(&motions[*a].pose.a, *on_a), carried(&motions[*b].pose.a, *on_b));
+                let (one, other) = (apply(&motions[*a].pose.a, *on_a), apply(&motions[*b].pose.a, *on_b));
                 phid[row] = dot(cross(one, other), sub(motions[*a].w, motions[*b].w));
             }
             Condition::Distance { a, on_a, b, on_b, length } => {
@@ -1284,11 +1222,11 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
             Condition::InPlane { a, on_a, normal, b, on_b } => {
                 let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
-                let normal = carried(&motions[*a].pose.a, *normal);
+                let normal = apply(&motions[*a].pose.a, *normal);
                 phid[row] = dot(speed, normal) + dot(sub(at_b, at_a), cross(motions[*a].w, normal));
             }
             Condition::Prescribed { coordinate, signal } => {
-                phid[row] = zd[*coordinate] - rate(constant(signal), time);
+                phid[row] = zd[*coordinate] - rate(signal, time);
             }
             Condition::Coupled { coordinates, factors, sum: _ } => {
                 let mut left = 0.0;
@@ -1296,11 +1234,6 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
                     left += factors[k] * zd[coordinates[k]];
                 }
                 phid[row] = left;
-            }
-            Condition::Cam { follower } => {
-                let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
-                let met: Meeting = meeting(constant(follower), &cam.pose, &roller.pose);
-                phid[row] = -opening(&met, cam, roller);
             }
         }
         row += condition.rows();
@@ -1338,19 +1271,16 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
         let (
             motions,
             motions_d,
-        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
-            let t26 = constant(model);
-            <motions<
-                T,
-            >>::forward(
-                t26,
-                ::tangential::slot_ref(&::tangential::zero_like(&t26)).get(),
-                z,
-                z_d,
-                zd,
-                zd_d,
-            )
-        };
+        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = <::tangential::companion!(
+            motions < T >, motions < ::tangential::Zero >, passive 0
+        )>::forward(
+            model,
+            ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
+            z,
+            z_d,
+            zd,
+            zd_d,
+        );
         let mut row = 0;
         for condition in &model.conditions {
             match condition {
@@ -1359,9 +1289,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t1, t1_d) = {
                             let t27 = *on_a;
                             let t27_d = ::tangential::zero_like(&t27);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t27,
@@ -1371,9 +1301,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t2, t2_d) = {
                             let t28 = *on_b;
                             let t28_d = ::tangential::zero_like(&t28);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t28,
@@ -1400,9 +1330,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t5, t5_d) = {
                             let t29 = *on_a;
                             let t29_d = ::tangential::zero_like(&t29);
-                            <carried<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                apply < T >, apply < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &motions[*a].pose.a,
                                 ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                 t29,
@@ -1412,9 +1342,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t6, t6_d) = {
                             let t30 = *on_b;
                             let t30_d = ::tangential::zero_like(&t30);
-                            <carried<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                apply < T >, apply < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &motions[*b].pose.a,
                                 ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
                                 t30,
@@ -1441,9 +1371,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t9, t9_d) = {
                             let t32 = *on_a;
                             let t32_d = ::tangential::zero_like(&t32);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t32,
@@ -1453,9 +1383,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t10, t10_d) = {
                             let t33 = *on_b;
                             let t33_d = ::tangential::zero_like(&t33);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t33,
@@ -1487,9 +1417,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t15, t15_d) = {
                             let t34 = *on_a;
                             let t34_d = ::tangential::zero_like(&t34);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t34,
@@ -1499,9 +1429,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         let (t16, t16_d) = {
                             let t35 = *on_b;
                             let t35_d = ::tangential::zero_like(&t35);
-                            <point<
-                                T,
-                            >>::forward(
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t35,
@@ -1522,9 +1452,9 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                     let (normal, normal_d) = {
                         let t36 = *normal;
                         let t36_d = ::tangential::zero_like(&t36);
-                        <carried<
-                            T,
-                        >>::forward(
+                        <::tangential::companion!(
+                            apply < T >, apply < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*a].pose.a,
                             ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                             t36,
@@ -1549,57 +1479,31 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
+                    let (t24, t24_d) = (zd[*coordinate], zd_d[*coordinate]);
                     let (t23, t23_d) = {
-                        let t37 = constant(signal);
+                        let t37 = signal;
                         let t37_d = ::tangential::zero_like(&t37);
-                        <rate<T>>::forward(t37, ::tangential::slot(t37_d), time, time_d)
+                        <::tangential::companion!(
+                            rate < T >, rate < ::tangential::Zero >, passive 0
+                        )>::forward(t37, ::tangential::slot(t37_d), time, time_d)
                     };
-                    (phid[row], phid_d[row]) = (
-                        zd[*coordinate] - t23,
-                        zd_d[*coordinate] - t23_d,
-                    );
+                    (phid[row], phid_d[row]) = (t24 - t23, t24_d - t23_d);
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
                     let (mut left, mut left_d) = (0.0, T::zero());
                     {
-                        let t24 = coordinates.len();
-                        for k in 0..t24 {
+                        let t25 = coordinates.len();
+                        for k in 0..t25 {
                             left_d = left_d + zd_d[coordinates[k]].scale(factors[k]);
                             left += factors[k] * zd[coordinates[k]];
                         }
                     }
                     (phid[row], phid_d[row]) = (left, left_d);
                 }
-                Condition::Cam { follower } => {
-                    let ((cam, roller), (cam_d, roller_d)) = (
-                        (&motions[follower.cam], &motions[follower.roller]),
-                        (&motions_d[follower.cam], &motions_d[follower.roller]),
-                    );
-                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                        let t38 = constant(follower);
-                        let t38_d = ::tangential::zero_like(&t38);
-                        <meeting<
-                            T,
-                        >>::forward(
-                            t38,
-                            ::tangential::slot(t38_d),
-                            &cam.pose,
-                            ::tangential::slot_ref(&cam_d.pose).get(),
-                            &roller.pose,
-                            ::tangential::slot_ref(&roller_d.pose).get(),
-                        )
-                    };
-                    (phid[row], phid_d[row]) = {
-                        let (t39, t39_d) = <opening<
-                            T,
-                        >>::forward(&met, &met_d, cam, cam_d, roller, roller_d);
-                        (-t39, -t39_d)
-                    };
-                }
             }
             {
-                let t25 = condition.rows();
-                row += t25;
+                let t26 = condition.rows();
+                row += t26;
             }
         }
         ((), ::tangential::Zero)
@@ -1635,19 +1539,16 @@ impl constraint_rates<::tangential::IndexSet> {
         ): (
             Vec<Motion>,
             ::std::vec::Vec<::tangential::Tan<Motion, ::tangential::IndexSet>>,
-        ) = {
-            let t26 = constant(model);
-            <motions<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t26,
-                ::tangential::slot_ref(&::tangential::zero_like(&t26)).get(),
-                z,
-                z_d,
-                zd,
-                zd_d,
-            )
-        };
+        ) = <::tangential::companion!(
+            motions < ::tangential::IndexSet >, motions < ::tangential::Zero >, passive 0
+        )>::pattern(
+            model,
+            ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
+            z,
+            z_d,
+            zd,
+            zd_d,
+        );
         let mut row = 0;
         for condition in &model.conditions {
             match condition {
@@ -1656,9 +1557,10 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t1, t1_d) = {
                             let t27 = *on_a;
                             let t27_d = ::tangential::zero_like(&t27);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t27,
@@ -1668,9 +1570,10 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t2, t2_d) = {
                             let t28 = *on_b;
                             let t28_d = ::tangential::zero_like(&t28);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t28,
@@ -1714,9 +1617,10 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t5, t5_d) = {
                             let t36 = *on_a;
                             let t36_d = ::tangential::zero_like(&t36);
-                            <carried<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &motions[*a].pose.a,
                                 ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                 t36,
@@ -1726,9 +1630,10 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t6, t6_d) = {
                             let t37 = *on_b;
                             let t37_d = ::tangential::zero_like(&t37);
-                            <carried<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &motions[*b].pose.a,
                                 ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
                                 t37,
@@ -1770,9 +1675,10 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t9, t9_d) = {
                             let t44 = *on_a;
                             let t44_d = ::tangential::zero_like(&t44);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t44,
@@ -1782,9 +1688,10 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t10, t10_d) = {
                             let t45 = *on_b;
                             let t45_d = ::tangential::zero_like(&t45);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t45,
@@ -1832,9 +1739,10 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t15, t15_d) = {
                             let t53 = *on_a;
                             let t53_d = ::tangential::zero_like(&t53);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &motions[*a].pose,
                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                 t53,
@@ -1844,9 +1752,10 @@ impl constraint_rates<::tangential::IndexSet> {
                         let (t16, t16_d) = {
                             let t54 = *on_b;
                             let t54_d = ::tangential::zero_like(&t54);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &motions[*b].pose,
                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                 t54,
@@ -1875,9 +1784,10 @@ impl constraint_rates<::tangential::IndexSet> {
                     let (normal, normal_d) = {
                         let t59 = *normal;
                         let t59_d = ::tangential::zero_like(&t59);
-                        <carried<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        <::tangential::companion!(
+                            apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*a].pose.a,
                             ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                             t59,
@@ -1923,23 +1833,25 @@ impl constraint_rates<::tangential::IndexSet> {
                     }
                 }
                 Condition::Prescribed { coordinate, signal } => {
+                    let (t24, t24_d) = (zd[*coordinate], zd_d[*coordinate]);
                     let (t23, t23_d) = {
-                        let t66 = constant(signal);
+                        let t66 = signal;
                         let t66_d = ::tangential::zero_like(&t66);
-                        <rate<
-                            ::tangential::IndexSet,
-                        >>::pattern(t66, ::tangential::slot(t66_d), time, time_d)
+                        <::tangential::companion!(
+                            rate < ::tangential::IndexSet >, rate < ::tangential::Zero >,
+                            passive 0
+                        )>::pattern(t66, ::tangential::slot(t66_d), time, time_d)
                     };
                     {
-                        let (_, t67_d) = (f64::NAN, zd_d[*coordinate] + t23_d);
+                        let (_, t67_d) = (f64::NAN, t24_d + t23_d);
                         ::tangential::pattern::assign(&mut phid_d[row], t67_d);
                     }
                 }
                 Condition::Coupled { coordinates, factors, sum: _ } => {
                     let (mut left, mut left_d) = (0.0, ::tangential::IndexSet::empty());
                     {
-                        let t24 = coordinates.len();
-                        for k in 0..t24 {
+                        let t25 = coordinates.len();
+                        for k in 0..t25 {
                             {
                                 let t68_d = zd_d[coordinates[k]];
                                 ::tangential::pattern::update(&mut left_d, &t68_d);
@@ -1951,47 +1863,13 @@ impl constraint_rates<::tangential::IndexSet> {
                         ::tangential::pattern::assign(&mut phid_d[row], t69_d);
                     }
                 }
-                Condition::Cam { follower } => {
-                    let ((cam, roller), (cam_d, roller_d)) = (
-                        (&motions[follower.cam], &motions[follower.roller]),
-                        (&motions_d[follower.cam], &motions_d[follower.roller]),
-                    );
-                    let (
-                        met,
-                        met_d,
-                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
-                        let t70 = constant(follower);
-                        let t70_d = ::tangential::zero_like(&t70);
-                        <meeting<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            t70,
-                            ::tangential::slot(t70_d),
-                            &cam.pose,
-                            ::tangential::slot_ref(&cam_d.pose).get(),
-                            &roller.pose,
-                            ::tangential::slot_ref(&roller_d.pose).get(),
-                        )
-                    };
-                    {
-                        let (_, t73_d) = {
-                            let t71 = &met_d;
-                            ::tangential::pattern::reliable(&*t71);
-                            let (t72, t72_d) = <opening<
-                                ::tangential::IndexSet,
-                            >>::pattern(&met, t71, cam, cam_d, roller, roller_d);
-                            (f64::NAN, t72_d)
-                        };
-                        ::tangential::pattern::assign(&mut phid_d[row], t73_d);
-                    }
-                }
             }
             {
-                let t25 = {
+                let t26 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t25;
+                row += t26;
             }
         }
         ((), ::tangential::Zero)
@@ -2033,20 +1911,18 @@ impl<
         let (
             motions,
             motions_d,
-        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = {
-            let t26 = constant(model);
-            <motions<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                t26,
-                ::tangential::slot_ref(&::tangential::zero_like(&t26)).get(),
-                z,
-                z_d,
-                zd,
-                zd_d,
-                pass,
-            )
-        };
+        ): (Vec<Motion>, ::std::vec::Vec<::tangential::Tan<Motion, T>>) = <::tangential::companion!(
+            motions < ::tangential::Linear < T, P > >, motions < ::tangential::Zero >,
+            passive 0
+        )>::linear(
+            model,
+            ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
+            z,
+            z_d,
+            zd,
+            zd_d,
+            pass,
+        );
         let mut row = 0;
         for condition in &model.conditions {
             match condition {
@@ -2085,9 +1961,10 @@ impl<
                                         let (t1, t1_d) = {
                                             let t27 = *on_a;
                                             let t27_d = ::tangential::zero_like(&t27);
-                                            <point<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            <::tangential::companion!(
+                                                point < ::tangential::Linear < T, P > >, point <
+                                                ::tangential::Zero >, passive 1
+                                            )>::linear(
                                                 &motions[*a].pose,
                                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                                 t27,
@@ -2098,9 +1975,10 @@ impl<
                                         let (t2, t2_d) = {
                                             let t28 = *on_b;
                                             let t28_d = ::tangential::zero_like(&t28);
-                                            <point<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            <::tangential::companion!(
+                                                point < ::tangential::Linear < T, P > >, point <
+                                                ::tangential::Zero >, passive 1
+                                            )>::linear(
                                                 &motions[*b].pose,
                                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                                 t28,
@@ -2189,9 +2067,10 @@ impl<
                             let (t5, t5_d) = {
                                 let t32 = *on_a;
                                 let t32_d = ::tangential::zero_like(&t32);
-                                <carried<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &motions[*a].pose.a,
                                     ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                     t32,
@@ -2202,9 +2081,10 @@ impl<
                             let (t6, t6_d) = {
                                 let t33 = *on_b;
                                 let t33_d = ::tangential::zero_like(&t33);
-                                <carried<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     &motions[*b].pose.a,
                                     ::tangential::slot_ref(&motions_d[*b].pose.a).get(),
                                     t33,
@@ -2273,9 +2153,10 @@ impl<
                                         let (t9, t9_d) = {
                                             let t36 = *on_a;
                                             let t36_d = ::tangential::zero_like(&t36);
-                                            <point<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            <::tangential::companion!(
+                                                point < ::tangential::Linear < T, P > >, point <
+                                                ::tangential::Zero >, passive 1
+                                            )>::linear(
                                                 &motions[*a].pose,
                                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                                 t36,
@@ -2286,9 +2167,10 @@ impl<
                                         let (t10, t10_d) = {
                                             let t37 = *on_b;
                                             let t37_d = ::tangential::zero_like(&t37);
-                                            <point<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            <::tangential::companion!(
+                                                point < ::tangential::Linear < T, P > >, point <
+                                                ::tangential::Zero >, passive 1
+                                            )>::linear(
                                                 &motions[*b].pose,
                                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                                 t37,
@@ -2397,9 +2279,10 @@ impl<
                                         let (t15, t15_d) = {
                                             let t40 = *on_a;
                                             let t40_d = ::tangential::zero_like(&t40);
-                                            <point<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            <::tangential::companion!(
+                                                point < ::tangential::Linear < T, P > >, point <
+                                                ::tangential::Zero >, passive 1
+                                            )>::linear(
                                                 &motions[*a].pose,
                                                 ::tangential::slot_ref(&motions_d[*a].pose).get(),
                                                 t40,
@@ -2410,9 +2293,10 @@ impl<
                                         let (t16, t16_d) = {
                                             let t41 = *on_b;
                                             let t41_d = ::tangential::zero_like(&t41);
-                                            <point<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            <::tangential::companion!(
+                                                point < ::tangential::Linear < T, P > >, point <
+                                                ::tangential::Zero >, passive 1
+                                            )>::linear(
                                                 &motions[*b].pose,
                                                 ::tangential::slot_ref(&motions_d[*b].pose).get(),
                                                 t41,
@@ -2448,9 +2332,10 @@ impl<
                                     let (normal, normal_d) = {
                                         let t42 = *normal;
                                         let t42_d = ::tangential::zero_like(&t42);
-                                        <carried<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        <::tangential::companion!(
+                                            apply < ::tangential::Linear < T, P > >, apply <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*a].pose.a,
                                             ::tangential::slot_ref(&motions_d[*a].pose.a).get(),
                                             t42,
@@ -2555,12 +2440,14 @@ impl<
                         )
                     {
                         {
+                            let (t24, t24_d) = (zd[*coordinate], zd_d[*coordinate]);
                             let (t23, t23_d) = {
-                                let t45 = constant(signal);
+                                let t45 = signal;
                                 let t45_d = ::tangential::zero_like(&t45);
-                                <rate<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    rate < ::tangential::Linear < T, P > >, rate <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
                                     t45,
                                     ::tangential::slot(t45_d),
                                     time,
@@ -2570,12 +2457,8 @@ impl<
                             };
                             {
                                 let (t47, t47_d) = {
-                                    let t46 = if P::VALUES {
-                                        zd[*coordinate] - t23
-                                    } else {
-                                        f64::NAN
-                                    };
-                                    (t46, zd_d[*coordinate] - t23_d)
+                                    let t46 = if P::VALUES { t24 - t23 } else { f64::NAN };
+                                    (t46, t24_d - t23_d)
                                 };
                                 if P::VALUES {
                                     phid[row] = t47;
@@ -2589,8 +2472,8 @@ impl<
                 Condition::Coupled { coordinates, factors, sum: _ } => {
                     let (mut left, mut left_d) = (0.0, T::zero());
                     {
-                        let t24 = coordinates.len();
-                        for k in 0..t24 {
+                        let t25 = coordinates.len();
+                        for k in 0..t25 {
                             {
                                 let t48 = if P::VALUES {
                                     factors[k] * zd[coordinates[k]]
@@ -2612,67 +2495,10 @@ impl<
                         phid_d[row] = t49_d;
                     }
                 }
-                Condition::Cam { follower } => {
-                    if let ::core::result::Result::Ok(group) = pass
-                        .group(
-                            if T::LOOKS {
-                                ::tangential::Active::<T>::none()
-                                    .of(&motions_d[follower.cam])
-                                    .of(&motions_d[follower.roller])
-                                    .of(&phid_d[row])
-                            } else {
-                                ::tangential::Active::none()
-                            },
-                            ::core::option::Option::None,
-                        )
-                    {
-                        let ((cam, roller), (cam_d, roller_d)) = (
-                            (&motions[follower.cam], &motions[follower.roller]),
-                            (&motions_d[follower.cam], &motions_d[follower.roller]),
-                        );
-                        let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                            let t50 = constant(follower);
-                            let t50_d = ::tangential::zero_like(&t50);
-                            <meeting<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t50,
-                                ::tangential::slot(t50_d),
-                                &cam.pose,
-                                ::tangential::slot_ref(&cam_d.pose).get(),
-                                &roller.pose,
-                                ::tangential::slot_ref(&roller_d.pose).get(),
-                                pass,
-                            )
-                        };
-                        {
-                            let (t53, t53_d) = {
-                                let (t51, t51_d) = <opening<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
-                                    &met,
-                                    &met_d,
-                                    cam,
-                                    cam_d,
-                                    roller,
-                                    roller_d,
-                                    pass,
-                                );
-                                let t52 = if P::VALUES { -t51 } else { f64::NAN };
-                                (t52, -t51_d)
-                            };
-                            if P::VALUES {
-                                phid[row] = t53;
-                            }
-                            phid_d[row] = t53_d;
-                        }
-                        pass.close(group);
-                    }
-                }
             }
             {
-                let t25 = condition.rows();
-                row += t25;
+                let t26 = condition.rows();
+                row += t26;
             }
         }
         ((), ::tangential::Zero)
@@ -2825,10 +2651,6 @@ impl constraint_rates<::tangential::Zero> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// Accelerations zdd, length n, and multipliers lambda, one per row, that are held while positions vary.
 #[derive(Clone, Debug)]
 pub struct Held(Rc<[Vec<Cell<f64>>; 2]>);
@@ -2879,7 +2701,8 @@ pub fn reactions(
 ) {
     poses[0] = Pose { r: [0.0; 3], a: IDENTITY };
     for (i, body) in model.bodies.iter().enumerate() {
-        poses[i + 1] = hung(constant(body), &poses[body.parent], z[i]);
+        let pose: Pose = hung(body, &poses[body.parent], z[i]);
+        poses[i + 1] = pose;
     }
     loads.fill(Load { force: [0.0; 3], moment: [0.0; 3] });
     r.fill(0.0);
@@ -2892,7 +2715,7 @@ pub fn reactions(
                 push(&mut loads[*b], point(&poses[*b], *on_b), force);
             }
             Condition::Perpendicular { a, on_a, b, on_b } => {
-                let moment = cross(carried(&poses[*a].a, *on_a), carried(&poses[*b].a, *on_b));
+                let moment = cross(apply(&poses[*a].a, *on_a), apply(&poses[*b].a, *on_b));
                 twist(&mut loads[*a], scale(moment, held.lambda(row)));
                 twist(&mut loads[*b], scale(moment, -held.lambda(row)));
             }
@@ -2904,7 +2727,7 @@ pub fn reactions(
             }
             Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                 let at = point(&poses[*b], *on_b);
-                let force = scale(carried(&poses[*a].a, *normal), held.lambda(row));
+                let force = scale(apply(&poses[*a].a, *normal), held.lambda(row));
                 // The plane's body is pushed back where the point is, which carries the moment as well.
                 push(&mut loads[*a], at, scale(force, -1.0));
                 push(&mut loads[*b], at, force);
@@ -2917,12 +2740,6 @@ pub fn reactions(
                     r[coordinates[k]] += factors[k] * held.lambda(row);
                 }
             }
-            Condition::Cam { follower } => {
-                let met: Meeting = meeting(constant(follower), &poses[follower.cam], &poses[follower.roller]);
-                let force = scale(met.normal, held.lambda(row));
-                push(&mut loads[follower.cam], met.place, force);
-                push(&mut loads[follower.roller], met.place, scale(force, -1.0));
-            }
         }
         row += condition.rows();
     }
@@ -2930,7 +2747,7 @@ pub fn reactions(
     // Accelerations from the root to the leaves, at zero velocity.
     accelerations[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
-        let u = carried(&poses[body.parent].a, body.axis);
+        let u = apply(&poses[body.parent].a, body.axis);
         let b: Load = match body.joint {
             Joint::Revolute | Joint::Rotor => Load { force: cross(poses[i + 1].r, u), moment: u },
             Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
@@ -2947,10 +2764,10 @@ pub fn reactions(
         let (pose, acceleration, b): (Pose, Load, Load) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
-            let g = add(pose.r, carried(&pose.a, body.cog));
-            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), constant(body.mass));
+            let g = add(pose.r, apply(&pose.a, body.cog));
+            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), body.mass);
             push(&mut load, g, force);
-            twist(&mut load, apply(&pose.a, times(body.inertia, apply_transposed(&pose.a, acceleration.moment))));
+            twist(&mut load, apply(&pose.a, apply(&body.inertia, apply_transposed(&pose.a, acceleration.moment))));
         }
         r[i] += dot(b.force, load.force) + dot(b.moment, load.moment);
         loads[body.parent].force = add(loads[body.parent].force, load.force);
@@ -3002,34 +2819,35 @@ impl<T: ::tangential::Tangent> reactions<T> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         (poses[0], poses_d[0]) = {
-            let t45 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
-            (t45, t45_d)
+            let t43 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
+            (t43, t43_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
-            (poses[i + 1], poses_d[i + 1]) = {
-                let t46 = constant(body);
-                let t46_d = ::tangential::zero_like(&t46);
-                <hung<
-                    T,
-                >>::forward(
-                    t46,
-                    ::tangential::slot(t46_d),
+            let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
+                let t44 = body;
+                let t44_d = ::tangential::zero_like(&t44);
+                <::tangential::companion!(
+                    hung < T >, hung < ::tangential::Zero >, passive 0
+                )>::forward(
+                    t44,
+                    ::tangential::slot(t44_d),
                     &poses[body.parent],
                     &poses_d[body.parent],
                     z[i],
                     z_d[i],
                 )
             };
+            (poses[i + 1], poses_d[i + 1]) = (pose, pose_d);
         }
         {
-            let t48 = Load {
+            let t45 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t48_d = ::tangential::ops::Op::<T>::zero(&t48);
-            loads_d.fill(t48_d);
-            loads.fill(::tangential::known::plain(t48));
+            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
+            loads_d.fill(t45_d);
+            loads.fill(::tangential::known::plain(t45));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -3046,59 +2864,59 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t49 = *on_a;
-                            let t49_d = ::tangential::zero_like(&t49);
-                            <point<
-                                T,
-                            >>::forward(
+                            let t46 = *on_a;
+                            let t46_d = ::tangential::zero_like(&t46);
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t46,
+                                ::tangential::slot(t46_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t50 = t5;
-                            let t50_d = ::tangential::zero_like(&t50);
-                            <push<
-                                T,
-                            >>::forward(
+                            let t47 = t5;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            <::tangential::companion!(
+                                push < T >, push < ::tangential::Zero >, passive 2
+                            )>::forward(
                                 t6,
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t47,
+                                ::tangential::slot(t47_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t51 = *on_b;
-                            let t51_d = ::tangential::zero_like(&t51);
-                            <point<
-                                T,
-                            >>::forward(
+                            let t48 = *on_b;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t48,
+                                ::tangential::slot(t48_d),
                             )
                         };
                         {
-                            let t52 = force;
-                            let t52_d = ::tangential::zero_like(&t52);
-                            <push<
-                                T,
-                            >>::forward(
+                            let t49 = force;
+                            let t49_d = ::tangential::zero_like(&t49);
+                            <::tangential::companion!(
+                                push < T >, push < ::tangential::Zero >, passive 2
+                            )>::forward(
                                 t8,
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             );
                         }
                     }
@@ -3106,36 +2924,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t53 = *on_a;
-                            let t53_d = ::tangential::zero_like(&t53);
-                            <carried<
-                                T,
-                            >>::forward(
+                            let t50 = *on_a;
+                            let t50_d = ::tangential::zero_like(&t50);
+                            <::tangential::companion!(
+                                apply < T >, apply < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t53,
-                                ::tangential::slot(t53_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t54 = *on_b;
-                            let t54_d = ::tangential::zero_like(&t54);
-                            <carried<
-                                T,
-                            >>::forward(
+                            let t51 = *on_b;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            <::tangential::companion!(
+                                apply < T >, apply < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                             )
                         };
                         <cross<T>>::forward(t9, t9_d, t10, t10_d)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t55 = held.lambda(row);
-                            let t55_d = ::tangential::ops::Op::<T>::zero(&t55);
-                            (t55, t55_d)
+                            let t52 = held.lambda(row);
+                            let t52_d = ::tangential::ops::Op::<T>::zero(&t52);
+                            (t52, t52_d)
                         };
                         let (t12, t12_d) = <scale<
                             T,
@@ -3147,11 +2965,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t56 = -t13;
-                            let t56_d = ::tangential::zero_like(&t56);
-                            <scale<
-                                T,
-                            >>::forward(moment, moment_d, t56, ::tangential::slot(t56_d))
+                            let t53 = -t13;
+                            let t53_d = ::tangential::zero_like(&t53);
+                            <::tangential::companion!(
+                                scale < T >, scale < ::tangential::Zero >, passive 1
+                            )>::forward(moment, moment_d, t53, ::tangential::slot(t53_d))
                         };
                         <twist<
                             T,
@@ -3161,27 +2979,27 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t57 = *on_a;
-                            let t57_d = ::tangential::zero_like(&t57);
-                            <point<
-                                T,
-                            >>::forward(
+                            let t54 = *on_a;
+                            let t54_d = ::tangential::zero_like(&t54);
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t54,
+                                ::tangential::slot(t54_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t58 = *on_b;
-                            let t58_d = ::tangential::zero_like(&t58);
-                            <point<
-                                T,
-                            >>::forward(
+                            let t55 = *on_b;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            <::tangential::companion!(
+                                point < T >, point < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t58,
-                                ::tangential::slot(t58_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                             )
                         };
                         ((t15, t16), (t15_d, t16_d))
@@ -3189,14 +3007,16 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t59 = t18 / length;
-                        let t59_d = ::tangential::zero_like(&t59);
-                        <scale<T>>::forward(t17, t17_d, t59, ::tangential::slot(t59_d))
+                        let t56 = t18 / length;
+                        let t56_d = ::tangential::zero_like(&t56);
+                        <::tangential::companion!(
+                            scale < T >, scale < ::tangential::Zero >, passive 1
+                        )>::forward(t17, t17_d, t56, ::tangential::slot(t56_d))
                     };
                     {
-                        let (t19, t19_d) = <scale<
-                            T,
-                        >>::forward(
+                        let (t19, t19_d) = <::tangential::companion!(
+                            scale < T >, scale < ::tangential::Zero >, passive 1
+                        )>::forward(
                             force,
                             force_d,
                             -1.0,
@@ -3226,41 +3046,41 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t60 = *on_b;
-                        let t60_d = ::tangential::zero_like(&t60);
-                        <point<
-                            T,
-                        >>::forward(
+                        let t57 = *on_b;
+                        let t57_d = ::tangential::zero_like(&t57);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &poses[*b],
                             &poses_d[*b],
-                            t60,
-                            ::tangential::slot(t60_d),
+                            t57,
+                            ::tangential::slot(t57_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t61 = *normal;
-                            let t61_d = ::tangential::zero_like(&t61);
-                            <carried<
-                                T,
-                            >>::forward(
+                            let t58 = *normal;
+                            let t58_d = ::tangential::zero_like(&t58);
+                            <::tangential::companion!(
+                                apply < T >, apply < ::tangential::Zero >, passive 1
+                            )>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t61,
-                                ::tangential::slot(t61_d),
+                                t58,
+                                ::tangential::slot(t58_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t62 = held.lambda(row);
-                            let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
-                            (t62, t62_d)
+                            let t59 = held.lambda(row);
+                            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
+                            (t59, t59_d)
                         };
                         <scale<T>>::forward(t20, t20_d, t21, t21_d)
                     };
                     {
-                        let (t22, t22_d) = <scale<
-                            T,
-                        >>::forward(
+                        let (t22, t22_d) = <::tangential::companion!(
+                            scale < T >, scale < ::tangential::Zero >, passive 1
+                        )>::forward(
                             force,
                             force_d,
                             -1.0,
@@ -3301,97 +3121,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         }
                     }
                 }
-                Condition::Cam { follower } => {
-                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                        let t63 = constant(follower);
-                        let t63_d = ::tangential::zero_like(&t63);
-                        <meeting<
-                            T,
-                        >>::forward(
-                            t63,
-                            ::tangential::slot(t63_d),
-                            &poses[follower.cam],
-                            &poses_d[follower.cam],
-                            &poses[follower.roller],
-                            &poses_d[follower.roller],
-                        )
-                    };
-                    let (force, force_d) = {
-                        let (t26, t26_d) = {
-                            let t64 = held.lambda(row);
-                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                            (t64, t64_d)
-                        };
-                        <scale<
-                            T,
-                        >>::forward(
-                            met.normal,
-                            ::tangential::slot(met_d.normal),
-                            t26,
-                            t26_d,
-                        )
-                    };
-                    <push<
-                        T,
-                    >>::forward(
-                        &mut loads[follower.cam],
-                        &mut loads_d[follower.cam],
-                        met.place,
-                        ::tangential::slot(met_d.place),
-                        force,
-                        force_d,
-                    );
-                    {
-                        let (t27, t27_d) = <scale<
-                            T,
-                        >>::forward(
-                            force,
-                            force_d,
-                            -1.0,
-                            ::tangential::slot(::tangential::Zero),
-                        );
-                        <push<
-                            T,
-                        >>::forward(
-                            &mut loads[follower.roller],
-                            &mut loads_d[follower.roller],
-                            met.place,
-                            ::tangential::slot(met_d.place),
-                            t27,
-                            t27_d,
-                        );
-                    }
-                }
             }
             {
-                let t28 = condition.rows();
-                row += t28;
+                let t26 = condition.rows();
+                row += t26;
             }
         }
         (accelerations[0], accelerations_d[0]) = {
-            let t65 = Load {
+            let t60 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
-            (t65, t65_d)
+            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+            (t60, t60_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t66 = body.axis;
-                let t66_d = ::tangential::zero_like(&t66);
-                <carried<
-                    T,
-                >>::forward(
+                let t61 = body.axis;
+                let t61_d = ::tangential::zero_like(&t61);
+                <::tangential::companion!(
+                    apply < T >, apply < ::tangential::Zero >, passive 1
+                )>::forward(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t66,
-                    ::tangential::slot(t66_d),
+                    t61,
+                    ::tangential::slot(t61_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t29, t29_d) = <cross<
+                    let (t27, t27_d) = <cross<
                         T,
                     >>::forward(
                         poses[i + 1].r,
@@ -3400,31 +3159,31 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         u_d,
                     );
                     (
-                        Load { force: t29, moment: u },
+                        Load { force: t27, moment: u },
                         ::tangential::Tan::<Load, T> {
-                            force: ::tangential::slot(t29_d),
+                            force: ::tangential::slot(t27_d),
                             moment: ::tangential::slot(u_d),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t67 = [0.0; 3];
-                    let t67_d = ::tangential::zero_like(&t67);
+                    let t62 = [0.0; 3];
+                    let t62_d = ::tangential::zero_like(&t62);
                     (
-                        Load { force: u, moment: t67 },
+                        Load { force: u, moment: t62 },
                         ::tangential::Tan::<Load, T> {
                             force: ::tangential::slot(u_d),
-                            moment: ::tangential::slot(t67_d),
+                            moment: ::tangential::slot(t62_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t68 = Load {
+                    let t63 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
-                    (t68, t68_d)
+                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                    (t63, t63_d)
                 }
             };
             let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
@@ -3432,39 +3191,39 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t30, t30_d) = {
-                    let t69 = held.zdd(i);
-                    let t69_d = ::tangential::ops::Op::<T>::zero(&t69);
-                    (t69, t69_d)
+                let (t28, t28_d) = {
+                    let t64 = held.zdd(i);
+                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                    (t64, t64_d)
                 };
-                let (t31, t31_d) = <scale<
+                let (t29, t29_d) = <scale<
                     T,
-                >>::forward(b.force, ::tangential::slot(b_d.force), t30, t30_d);
-                let (t32, t32_d) = <add<
+                >>::forward(b.force, ::tangential::slot(b_d.force), t28, t28_d);
+                let (t30, t30_d) = <add<
                     T,
                 >>::forward(
                     parent.force,
                     ::tangential::slot(parent_d.force),
-                    t31,
-                    t31_d,
+                    t29,
+                    t29_d,
                 );
-                let (t33, t33_d) = {
-                    let t70 = held.zdd(i);
-                    let t70_d = ::tangential::ops::Op::<T>::zero(&t70);
-                    (t70, t70_d)
+                let (t31, t31_d) = {
+                    let t65 = held.zdd(i);
+                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                    (t65, t65_d)
                 };
-                let (t34, t34_d) = <scale<
+                let (t32, t32_d) = <scale<
                     T,
-                >>::forward(b.moment, ::tangential::slot(b_d.moment), t33, t33_d);
-                let (t35, t35_d) = <add<
+                >>::forward(b.moment, ::tangential::slot(b_d.moment), t31, t31_d);
+                let (t33, t33_d) = <add<
                     T,
                 >>::forward(
                     parent.moment,
                     ::tangential::slot(parent_d.moment),
-                    t34,
-                    t34_d,
+                    t32,
+                    t32_d,
                 );
-                ((t32, t35), (t32_d, t35_d))
+                ((t30, t33), (t30_d, t33_d))
             };
             (directions[i + 1], directions_d[i + 1]) = (b, b_d);
             (accelerations[i + 1], accelerations_d[i + 1]) = (
@@ -3497,23 +3256,23 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t36, t36_d) = {
-                        let t71 = body.cog;
-                        let t71_d = ::tangential::zero_like(&t71);
-                        <carried<
-                            T,
-                        >>::forward(
+                    let (t34, t34_d) = {
+                        let t66 = body.cog;
+                        let t66_d = ::tangential::zero_like(&t66);
+                        <::tangential::companion!(
+                            apply < T >, apply < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t71,
-                            ::tangential::slot(t71_d),
+                            t66,
+                            ::tangential::slot(t66_d),
                         )
                     };
-                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t36, t36_d)
+                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t34, t34_d)
                 };
                 let (force, force_d) = {
-                    let (t38, t38_d) = (acceleration.force, acceleration_d.force);
-                    let (t37, t37_d) = <cross<
+                    let (t36, t36_d) = (acceleration.force, acceleration_d.force);
+                    let (t35, t35_d) = <cross<
                         T,
                     >>::forward(
                         acceleration.moment,
@@ -3521,21 +3280,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         g,
                         g_d,
                     );
-                    let (t39, t39_d) = <add<
+                    let (t37, t37_d) = <add<
                         T,
-                    >>::forward(t38, ::tangential::slot(t38_d), t37, t37_d);
-                    <scale<
-                        T,
-                    >>::forward(
-                        t39,
-                        t39_d,
-                        constant(body.mass),
+                    >>::forward(t36, ::tangential::slot(t36_d), t35, t35_d);
+                    <::tangential::companion!(
+                        scale < T >, scale < ::tangential::Zero >, passive 1
+                    )>::forward(
+                        t37,
+                        t37_d,
+                        body.mass,
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 <push<T>>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 {
-                    let (t40, t40_d) = <apply_transposed<
+                    let (t38, t38_d) = <apply_transposed<
                         T,
                     >>::forward(
                         &pose.a,
@@ -3543,24 +3302,28 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t41, t41_d) = {
-                        let t72 = body.inertia;
-                        let t72_d = ::tangential::zero_like(&t72);
-                        <times<T>>::forward(t72, ::tangential::slot(t72_d), t40, t40_d)
-                    };
-                    let (t42, t42_d) = <apply<
+                    let (t39, t39_d) = <::tangential::companion!(
+                        apply < T >, apply < ::tangential::Zero >, passive 0
+                    )>::forward(
+                        &body.inertia,
+                        ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                            .get(),
+                        t38,
+                        t38_d,
+                    );
+                    let (t40, t40_d) = <apply<
                         T,
                     >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
-                        t41,
-                        t41_d,
+                        t39,
+                        t39_d,
                     );
-                    <twist<T>>::forward(&mut load, &mut load_d, t42, t42_d);
+                    <twist<T>>::forward(&mut load, &mut load_d, t40, t40_d);
                 }
             }
             {
-                let (t43, t43_d) = <dot<
+                let (t41, t41_d) = <dot<
                     T,
                 >>::forward(
                     b.force,
@@ -3568,7 +3331,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t44, t44_d) = <dot<
+                let (t42, t42_d) = <dot<
                     T,
                 >>::forward(
                     b.moment,
@@ -3576,11 +3339,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                r_d[i] = r_d[i] + (t43_d + t44_d);
-                r[i] += t43 + t44;
+                r_d[i] = r_d[i] + (t41_d + t42_d);
+                r[i] += t41 + t42;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t73, t73_d) = <add<
+                let (t67, t67_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].force,
@@ -3588,10 +3351,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t73, ::tangential::slot(t73_d))
+                (t67, ::tangential::slot(t67_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t74, t74_d) = <add<
+                let (t68, t68_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].moment,
@@ -3599,7 +3362,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t74, ::tangential::slot(t74_d))
+                (t68, ::tangential::slot(t68_d))
             };
         }
         ((), ::tangential::Zero)
@@ -3645,47 +3408,53 @@ impl reactions<::tangential::IndexSet> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t46, t46_d) = {
-                let t45 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t45_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t45);
-                (t45, t45_d)
+            let (t44, t44_d) = {
+                let t43 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t43_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t43);
+                (t43, t43_d)
             };
-            ::tangential::pattern::keeps(&poses[0], &t46);
-            ::tangential::pattern::assign(&mut poses_d[0], t46_d);
-            poses[0] = t46;
+            ::tangential::pattern::keeps(&poses[0], &t44);
+            ::tangential::pattern::assign(&mut poses_d[0], t44_d);
+            poses[0] = t44;
         }
         for (i, body) in model.bodies.iter().enumerate() {
+            let (
+                pose,
+                pose_d,
+            ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
+                let t45 = body;
+                let t45_d = ::tangential::zero_like(&t45);
+                <::tangential::companion!(
+                    hung < ::tangential::IndexSet >, hung < ::tangential::Zero >, passive
+                    0
+                )>::pattern(
+                    t45,
+                    ::tangential::slot(t45_d),
+                    &poses[body.parent],
+                    &poses_d[body.parent],
+                    z[i],
+                    z_d[i],
+                )
+            };
             {
-                let (t50, t50_d) = {
-                    let t47 = constant(body);
-                    let t47_d = ::tangential::zero_like(&t47);
-                    let (t48, t48_d) = <hung<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t47,
-                        ::tangential::slot(t47_d),
-                        &poses[body.parent],
-                        &poses_d[body.parent],
-                        z[i],
-                        z_d[i],
-                    );
-                    let t49 = t48_d;
-                    ::tangential::pattern::reliable(&t49);
-                    (t48, t49)
+                let (t47, t47_d) = {
+                    let t46 = pose_d;
+                    ::tangential::pattern::reliable(&t46);
+                    (pose, t46)
                 };
-                ::tangential::pattern::keeps(&poses[i + 1], &t50);
-                ::tangential::pattern::assign(&mut poses_d[i + 1], t50_d);
-                poses[i + 1] = t50;
+                ::tangential::pattern::keeps(&poses[i + 1], &t47);
+                ::tangential::pattern::assign(&mut poses_d[i + 1], t47_d);
+                poses[i + 1] = t47;
             }
         }
         {
-            let t51 = Load {
+            let t48 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t51_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t51);
-            ::tangential::pattern::fill(loads_d, t51_d);
-            loads.fill(t51);
+            let t48_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t48);
+            ::tangential::pattern::fill(loads_d, t48_d);
+            loads.fill(t48);
         }
         ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
         r.fill(0.0);
@@ -3702,63 +3471,67 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t52 = *on_a;
-                            let t52_d = ::tangential::zero_like(&t52);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t49 = *on_a;
+                            let t49_d = ::tangential::zero_like(&t49);
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t53 = t4_d;
-                            ::tangential::pattern::reliable(&t53);
-                            let t54 = t5;
-                            let t54_d = ::tangential::zero_like(&t54);
-                            <push<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t50 = t4_d;
+                            ::tangential::pattern::reliable(&t50);
+                            let t51 = t5;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            <::tangential::companion!(
+                                push < ::tangential::IndexSet >, push < ::tangential::Zero
+                                >, passive 2
+                            )>::pattern(
                                 t6,
                                 t6_d,
                                 t4,
-                                t53,
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t50,
+                                t51,
+                                ::tangential::slot(t51_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t55 = *on_b;
-                            let t55_d = ::tangential::zero_like(&t55);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t52 = *on_b;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                             )
                         };
                         {
-                            let t56 = t7_d;
-                            ::tangential::pattern::reliable(&t56);
-                            let t57 = force;
-                            let t57_d = ::tangential::zero_like(&t57);
-                            <push<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t53 = t7_d;
+                            ::tangential::pattern::reliable(&t53);
+                            let t54 = force;
+                            let t54_d = ::tangential::zero_like(&t54);
+                            <::tangential::companion!(
+                                push < ::tangential::IndexSet >, push < ::tangential::Zero
+                                >, passive 2
+                            )>::pattern(
                                 t8,
                                 t8_d,
                                 t7,
-                                t56,
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t53,
+                                t54,
+                                ::tangential::slot(t54_d),
                             );
                         }
                     }
@@ -3766,139 +3539,146 @@ impl reactions<::tangential::IndexSet> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t58 = *on_a;
-                            let t58_d = ::tangential::zero_like(&t58);
-                            <carried<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t55 = *on_a;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            <::tangential::companion!(
+                                apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t58,
-                                ::tangential::slot(t58_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t59 = *on_b;
-                            let t59_d = ::tangential::zero_like(&t59);
-                            <carried<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t56 = *on_b;
+                            let t56_d = ::tangential::zero_like(&t56);
+                            <::tangential::companion!(
+                                apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t59,
-                                ::tangential::slot(t59_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                             )
                         };
-                        let t60 = t9_d;
-                        ::tangential::pattern::reliable(&t60);
-                        let t61 = t10_d;
-                        ::tangential::pattern::reliable(&t61);
-                        <cross<::tangential::IndexSet>>::pattern(t9, t60, t10, t61)
+                        let t57 = t9_d;
+                        ::tangential::pattern::reliable(&t57);
+                        let t58 = t10_d;
+                        ::tangential::pattern::reliable(&t58);
+                        <cross<::tangential::IndexSet>>::pattern(t9, t57, t10, t58)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t62 = held.lambda(row);
-                            let t62_d = ::tangential::ops::Op::<
+                            let t59 = held.lambda(row);
+                            let t59_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t62);
-                            (t62, t62_d)
+                            >::zero(&t59);
+                            (t59, t59_d)
                         };
                         let (t12, t12_d) = {
-                            let t63 = moment_d;
-                            ::tangential::pattern::reliable(&t63);
+                            let t60 = moment_d;
+                            ::tangential::pattern::reliable(&t60);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t63, t11, t11_d)
+                            >>::pattern(moment, t60, t11, t11_d)
                         };
                         {
-                            let t64 = t12_d;
-                            ::tangential::pattern::reliable(&t64);
+                            let t61 = t12_d;
+                            ::tangential::pattern::reliable(&t61);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t64);
+                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t61);
                         }
                     }
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t65 = moment_d;
-                            ::tangential::pattern::reliable(&t65);
-                            let t66 = -t13;
-                            let t66_d = ::tangential::zero_like(&t66);
-                            <scale<
-                                ::tangential::IndexSet,
-                            >>::pattern(moment, t65, t66, ::tangential::slot(t66_d))
+                            let t62 = moment_d;
+                            ::tangential::pattern::reliable(&t62);
+                            let t63 = -t13;
+                            let t63_d = ::tangential::zero_like(&t63);
+                            <::tangential::companion!(
+                                scale < ::tangential::IndexSet >, scale < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(moment, t62, t63, ::tangential::slot(t63_d))
                         };
                         {
-                            let t67 = t14_d;
-                            ::tangential::pattern::reliable(&t67);
+                            let t64 = t14_d;
+                            ::tangential::pattern::reliable(&t64);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t67);
+                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t64);
                         }
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t68 = *on_a;
-                            let t68_d = ::tangential::zero_like(&t68);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t65 = *on_a;
+                            let t65_d = ::tangential::zero_like(&t65);
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t68,
-                                ::tangential::slot(t68_d),
+                                t65,
+                                ::tangential::slot(t65_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t69 = *on_b;
-                            let t69_d = ::tangential::zero_like(&t69);
-                            <point<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t66 = *on_b;
+                            let t66_d = ::tangential::zero_like(&t66);
+                            <::tangential::companion!(
+                                point < ::tangential::IndexSet >, point < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t69,
-                                ::tangential::slot(t69_d),
+                                t66,
+                                ::tangential::slot(t66_d),
                             )
                         };
-                        let t70 = t15_d;
-                        ::tangential::pattern::reliable(&t70);
-                        let t71 = t16_d;
-                        ::tangential::pattern::reliable(&t71);
-                        ((t15, t16), (t70, t71))
+                        let t67 = t15_d;
+                        ::tangential::pattern::reliable(&t67);
+                        let t68 = t16_d;
+                        ::tangential::pattern::reliable(&t68);
+                        ((t15, t16), (t67, t68))
                     };
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<
                             ::tangential::IndexSet,
                         >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t72 = t17_d;
-                        ::tangential::pattern::reliable(&t72);
-                        let t73 = t18 / length;
-                        let t73_d = ::tangential::zero_like(&t73);
-                        <scale<
-                            ::tangential::IndexSet,
-                        >>::pattern(t17, t72, t73, ::tangential::slot(t73_d))
+                        let t69 = t17_d;
+                        ::tangential::pattern::reliable(&t69);
+                        let t70 = t18 / length;
+                        let t70_d = ::tangential::zero_like(&t70);
+                        <::tangential::companion!(
+                            scale < ::tangential::IndexSet >, scale < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(t17, t69, t70, ::tangential::slot(t70_d))
                     };
                     {
                         let (t19, t19_d) = {
-                            let t74 = force_d;
-                            ::tangential::pattern::reliable(&t74);
-                            <scale<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t71 = force_d;
+                            ::tangential::pattern::reliable(&t71);
+                            <::tangential::companion!(
+                                scale < ::tangential::IndexSet >, scale < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 force,
-                                t74,
+                                t71,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t75 = t19_d;
-                            ::tangential::pattern::reliable(&t75);
+                            let t72 = t19_d;
+                            ::tangential::pattern::reliable(&t72);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
@@ -3907,13 +3687,13 @@ impl reactions<::tangential::IndexSet> {
                                 at_a,
                                 at_a_d,
                                 t19,
-                                t75,
+                                t72,
                             );
                         }
                     }
                     {
-                        let t76 = force_d;
-                        ::tangential::pattern::reliable(&t76);
+                        let t73 = force_d;
+                        ::tangential::pattern::reliable(&t73);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
@@ -3922,91 +3702,94 @@ impl reactions<::tangential::IndexSet> {
                             at_b,
                             at_b_d,
                             force,
-                            t76,
+                            t73,
                         );
                     }
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t77 = *on_b;
-                        let t77_d = ::tangential::zero_like(&t77);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t74 = *on_b;
+                        let t74_d = ::tangential::zero_like(&t74);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &poses[*b],
                             &poses_d[*b],
-                            t77,
-                            ::tangential::slot(t77_d),
+                            t74,
+                            ::tangential::slot(t74_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t78 = *normal;
-                            let t78_d = ::tangential::zero_like(&t78);
-                            <carried<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t75 = *normal;
+                            let t75_d = ::tangential::zero_like(&t75);
+                            <::tangential::companion!(
+                                apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t78,
-                                ::tangential::slot(t78_d),
+                                t75,
+                                ::tangential::slot(t75_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t79 = held.lambda(row);
-                            let t79_d = ::tangential::ops::Op::<
+                            let t76 = held.lambda(row);
+                            let t76_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t79);
-                            (t79, t79_d)
+                            >::zero(&t76);
+                            (t76, t76_d)
                         };
-                        let t80 = t20_d;
-                        ::tangential::pattern::reliable(&t80);
-                        <scale<::tangential::IndexSet>>::pattern(t20, t80, t21, t21_d)
+                        let t77 = t20_d;
+                        ::tangential::pattern::reliable(&t77);
+                        <scale<::tangential::IndexSet>>::pattern(t20, t77, t21, t21_d)
                     };
                     {
                         let (t22, t22_d) = {
-                            let t81 = force_d;
-                            ::tangential::pattern::reliable(&t81);
-                            <scale<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t78 = force_d;
+                            ::tangential::pattern::reliable(&t78);
+                            <::tangential::companion!(
+                                scale < ::tangential::IndexSet >, scale < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
                                 force,
-                                t81,
+                                t78,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t82 = at_d;
-                            ::tangential::pattern::reliable(&t82);
-                            let t83 = t22_d;
-                            ::tangential::pattern::reliable(&t83);
+                            let t79 = at_d;
+                            ::tangential::pattern::reliable(&t79);
+                            let t80 = t22_d;
+                            ::tangential::pattern::reliable(&t80);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at,
-                                t82,
+                                t79,
                                 t22,
-                                t83,
+                                t80,
                             );
                         }
                     }
                     {
-                        let t84 = at_d;
-                        ::tangential::pattern::reliable(&t84);
-                        let t85 = force_d;
-                        ::tangential::pattern::reliable(&t85);
+                        let t81 = at_d;
+                        ::tangential::pattern::reliable(&t81);
+                        let t82 = force_d;
+                        ::tangential::pattern::reliable(&t82);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at,
-                            t84,
+                            t81,
                             force,
-                            t85,
+                            t82,
                         );
                     }
                 }
@@ -4021,169 +3804,92 @@ impl reactions<::tangential::IndexSet> {
                         }
                     }
                 }
-                Condition::Cam { follower } => {
-                    let (
-                        met,
-                        met_d,
-                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
-                        let t86 = constant(follower);
-                        let t86_d = ::tangential::zero_like(&t86);
-                        <meeting<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            t86,
-                            ::tangential::slot(t86_d),
-                            &poses[follower.cam],
-                            &poses_d[follower.cam],
-                            &poses[follower.roller],
-                            &poses_d[follower.roller],
-                        )
-                    };
-                    let (force, force_d) = {
-                        let (t26, t26_d) = {
-                            let t87 = held.lambda(row);
-                            let t87_d = ::tangential::ops::Op::<
-                                ::tangential::IndexSet,
-                            >::zero(&t87);
-                            (t87, t87_d)
-                        };
-                        <scale<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            met.normal,
-                            ::tangential::slot(met_d.normal),
-                            t26,
-                            t26_d,
-                        )
-                    };
-                    {
-                        let t88 = force_d;
-                        ::tangential::pattern::reliable(&t88);
-                        <push<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            &mut loads[follower.cam],
-                            &mut loads_d[follower.cam],
-                            met.place,
-                            ::tangential::slot(met_d.place),
-                            force,
-                            t88,
-                        );
-                    }
-                    {
-                        let (t27, t27_d) = {
-                            let t89 = force_d;
-                            ::tangential::pattern::reliable(&t89);
-                            <scale<
-                                ::tangential::IndexSet,
-                            >>::pattern(
-                                force,
-                                t89,
-                                -1.0,
-                                ::tangential::slot(::tangential::Zero),
-                            )
-                        };
-                        {
-                            let t90 = t27_d;
-                            ::tangential::pattern::reliable(&t90);
-                            <push<
-                                ::tangential::IndexSet,
-                            >>::pattern(
-                                &mut loads[follower.roller],
-                                &mut loads_d[follower.roller],
-                                met.place,
-                                ::tangential::slot(met_d.place),
-                                t27,
-                                t90,
-                            );
-                        }
-                    }
-                }
             }
             {
-                let t28 = {
+                let t26 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t28;
+                row += t26;
             }
         }
         {
-            let (t92, t92_d) = {
-                let t91 = Load {
+            let (t84, t84_d) = {
+                let t83 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                let t91_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t91);
-                (t91, t91_d)
+                let t83_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t83);
+                (t83, t83_d)
             };
-            ::tangential::pattern::keeps(&accelerations[0], &t92);
-            ::tangential::pattern::assign(&mut accelerations_d[0], t92_d);
-            accelerations[0] = t92;
+            ::tangential::pattern::keeps(&accelerations[0], &t84);
+            ::tangential::pattern::assign(&mut accelerations_d[0], t84_d);
+            accelerations[0] = t84;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t93 = body.axis;
-                let t93_d = ::tangential::zero_like(&t93);
-                <carried<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                let t85 = body.axis;
+                let t85_d = ::tangential::zero_like(&t85);
+                <::tangential::companion!(
+                    apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                    passive 1
+                )>::pattern(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t93,
-                    ::tangential::slot(t93_d),
+                    t85,
+                    ::tangential::slot(t85_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
                 .joint
             {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t29, t29_d) = {
-                        let t94 = u_d;
-                        ::tangential::pattern::reliable(&t94);
+                    let (t27, t27_d) = {
+                        let t86 = u_d;
+                        ::tangential::pattern::reliable(&t86);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             poses[i + 1].r,
                             ::tangential::slot(poses_d[i + 1].r),
                             u,
-                            t94,
+                            t86,
                         )
                     };
-                    let t95 = t29_d;
-                    ::tangential::pattern::reliable(&t95);
-                    let t96 = u_d;
-                    ::tangential::pattern::reliable(&t96);
+                    let t87 = t27_d;
+                    ::tangential::pattern::reliable(&t87);
+                    let t88 = u_d;
+                    ::tangential::pattern::reliable(&t88);
                     (
-                        Load { force: t29, moment: u },
+                        Load { force: t27, moment: u },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t95),
-                            moment: ::tangential::slot(t96),
+                            force: ::tangential::slot(t87),
+                            moment: ::tangential::slot(t88),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t97 = u_d;
-                    ::tangential::pattern::reliable(&t97);
-                    let t98 = [0.0; 3];
-                    let t98_d = ::tangential::zero_like(&t98);
+                    let t89 = u_d;
+                    ::tangential::pattern::reliable(&t89);
+                    let t90 = [0.0; 3];
+                    let t90_d = ::tangential::zero_like(&t90);
                     (
-                        Load { force: u, moment: t98 },
+                        Load { force: u, moment: t90 },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t97),
-                            moment: ::tangential::slot(t98_d),
+                            force: ::tangential::slot(t89),
+                            moment: ::tangential::slot(t90_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t99 = Load {
+                    let t91 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t99_d = ::tangential::ops::Op::<
+                    let t91_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t99);
-                    (t99, t99_d)
+                    >::zero(&t91);
+                    (t91, t91_d)
                 }
             };
             let (
@@ -4194,73 +3900,73 @@ impl reactions<::tangential::IndexSet> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t30, t30_d) = {
-                    let t100 = held.zdd(i);
-                    let t100_d = ::tangential::ops::Op::<
+                let (t28, t28_d) = {
+                    let t92 = held.zdd(i);
+                    let t92_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t100);
-                    (t100, t100_d)
+                    >::zero(&t92);
+                    (t92, t92_d)
                 };
-                let (t31, t31_d) = <scale<
+                let (t29, t29_d) = <scale<
                     ::tangential::IndexSet,
-                >>::pattern(b.force, ::tangential::slot(b_d.force), t30, t30_d);
-                let (t32, t32_d) = {
-                    let t101 = t31_d;
-                    ::tangential::pattern::reliable(&t101);
+                >>::pattern(b.force, ::tangential::slot(b_d.force), t28, t28_d);
+                let (t30, t30_d) = {
+                    let t93 = t29_d;
+                    ::tangential::pattern::reliable(&t93);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.force,
                         ::tangential::slot(parent_d.force),
-                        t31,
-                        t101,
+                        t29,
+                        t93,
                     )
                 };
-                let (t33, t33_d) = {
-                    let t102 = held.zdd(i);
-                    let t102_d = ::tangential::ops::Op::<
+                let (t31, t31_d) = {
+                    let t94 = held.zdd(i);
+                    let t94_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t102);
-                    (t102, t102_d)
+                    >::zero(&t94);
+                    (t94, t94_d)
                 };
-                let (t34, t34_d) = <scale<
+                let (t32, t32_d) = <scale<
                     ::tangential::IndexSet,
-                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t33, t33_d);
-                let (t35, t35_d) = {
-                    let t103 = t34_d;
-                    ::tangential::pattern::reliable(&t103);
+                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t31, t31_d);
+                let (t33, t33_d) = {
+                    let t95 = t32_d;
+                    ::tangential::pattern::reliable(&t95);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.moment,
                         ::tangential::slot(parent_d.moment),
-                        t34,
-                        t103,
+                        t32,
+                        t95,
                     )
                 };
-                let t104 = t32_d;
-                ::tangential::pattern::reliable(&t104);
-                let t105 = t35_d;
-                ::tangential::pattern::reliable(&t105);
-                ((t32, t35), (t104, t105))
+                let t96 = t30_d;
+                ::tangential::pattern::reliable(&t96);
+                let t97 = t33_d;
+                ::tangential::pattern::reliable(&t97);
+                ((t30, t33), (t96, t97))
             };
             {
-                let (t106, t106_d) = (b, b_d);
-                ::tangential::pattern::keeps(&directions[i + 1], &t106);
-                ::tangential::pattern::assign(&mut directions_d[i + 1], t106_d);
-                directions[i + 1] = t106;
+                let (t98, t98_d) = (b, b_d);
+                ::tangential::pattern::keeps(&directions[i + 1], &t98);
+                ::tangential::pattern::assign(&mut directions_d[i + 1], t98_d);
+                directions[i + 1] = t98;
             }
             {
-                let (t107, t107_d) = (
+                let (t99, t99_d) = (
                     Load { force, moment },
                     ::tangential::Tan::<Load, ::tangential::IndexSet> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
                     },
                 );
-                ::tangential::pattern::keeps(&accelerations[i + 1], &t107);
-                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t107_d);
-                accelerations[i + 1] = t107;
+                ::tangential::pattern::keeps(&accelerations[i + 1], &t99);
+                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t99_d);
+                accelerations[i + 1] = t99;
             }
         }
         for i in (0..model.bodies.len()).rev() {
@@ -4288,67 +3994,69 @@ impl reactions<::tangential::IndexSet> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t36, t36_d) = {
-                        let t108 = body.cog;
-                        let t108_d = ::tangential::zero_like(&t108);
-                        <carried<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                    let (t34, t34_d) = {
+                        let t100 = body.cog;
+                        let t100_d = ::tangential::zero_like(&t100);
+                        <::tangential::companion!(
+                            apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t108,
-                            ::tangential::slot(t108_d),
+                            t100,
+                            ::tangential::slot(t100_d),
                         )
                     };
-                    let t109 = t36_d;
-                    ::tangential::pattern::reliable(&t109);
+                    let t101 = t34_d;
+                    ::tangential::pattern::reliable(&t101);
                     <add<
                         ::tangential::IndexSet,
-                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t36, t109)
+                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t34, t101)
                 };
                 let (force, force_d) = {
-                    let (t38, t38_d) = (acceleration.force, acceleration_d.force);
-                    let (t37, t37_d) = {
-                        let t110 = g_d;
-                        ::tangential::pattern::reliable(&t110);
+                    let (t36, t36_d) = (acceleration.force, acceleration_d.force);
+                    let (t35, t35_d) = {
+                        let t102 = g_d;
+                        ::tangential::pattern::reliable(&t102);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             acceleration.moment,
                             ::tangential::slot(acceleration_d.moment),
                             g,
-                            t110,
+                            t102,
                         )
                     };
-                    let (t39, t39_d) = {
-                        let t111 = t37_d;
-                        ::tangential::pattern::reliable(&t111);
+                    let (t37, t37_d) = {
+                        let t103 = t35_d;
+                        ::tangential::pattern::reliable(&t103);
                         <add<
                             ::tangential::IndexSet,
-                        >>::pattern(t38, ::tangential::slot(t38_d), t37, t111)
+                        >>::pattern(t36, ::tangential::slot(t36_d), t35, t103)
                     };
-                    let t112 = t39_d;
-                    ::tangential::pattern::reliable(&t112);
-                    <scale<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t39,
-                        t112,
-                        constant(body.mass),
+                    let t104 = t37_d;
+                    ::tangential::pattern::reliable(&t104);
+                    <::tangential::companion!(
+                        scale < ::tangential::IndexSet >, scale < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
+                        t37,
+                        t104,
+                        body.mass,
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t113 = g_d;
-                    ::tangential::pattern::reliable(&t113);
-                    let t114 = force_d;
-                    ::tangential::pattern::reliable(&t114);
+                    let t105 = g_d;
+                    ::tangential::pattern::reliable(&t105);
+                    let t106 = force_d;
+                    ::tangential::pattern::reliable(&t106);
                     <push<
                         ::tangential::IndexSet,
-                    >>::pattern(&mut load, &mut load_d, g, t113, force, t114);
+                    >>::pattern(&mut load, &mut load_d, g, t105, force, t106);
                 }
                 {
-                    let (t40, t40_d) = <apply_transposed<
+                    let (t38, t38_d) = <apply_transposed<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &pose.a,
@@ -4356,38 +4064,45 @@ impl reactions<::tangential::IndexSet> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t41, t41_d) = {
-                        let t115 = body.inertia;
-                        let t115_d = ::tangential::zero_like(&t115);
-                        let t116 = t40_d;
-                        ::tangential::pattern::reliable(&t116);
-                        <times<
-                            ::tangential::IndexSet,
-                        >>::pattern(t115, ::tangential::slot(t115_d), t40, t116)
+                    let (t39, t39_d) = {
+                        let t107 = t38_d;
+                        ::tangential::pattern::reliable(&t107);
+                        <::tangential::companion!(
+                            apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                            >, passive 0
+                        )>::pattern(
+                            &body.inertia,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&body.inertia),
+                                )
+                                .get(),
+                            t38,
+                            t107,
+                        )
                     };
-                    let (t42, t42_d) = {
-                        let t117 = t41_d;
-                        ::tangential::pattern::reliable(&t117);
+                    let (t40, t40_d) = {
+                        let t108 = t39_d;
+                        ::tangential::pattern::reliable(&t108);
                         <apply<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t41,
-                            t117,
+                            t39,
+                            t108,
                         )
                     };
                     {
-                        let t118 = t42_d;
-                        ::tangential::pattern::reliable(&t118);
+                        let t109 = t40_d;
+                        ::tangential::pattern::reliable(&t109);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut load, &mut load_d, t42, t118);
+                        >>::pattern(&mut load, &mut load_d, t40, t109);
                     }
                 }
             }
             {
-                let (t43, t43_d) = <dot<
+                let (t41, t41_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.force,
@@ -4395,7 +4110,7 @@ impl reactions<::tangential::IndexSet> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t44, t44_d) = <dot<
+                let (t42, t42_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.moment,
@@ -4404,13 +4119,13 @@ impl reactions<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t119_d = t43_d + t44_d;
-                    ::tangential::pattern::update(&mut r_d[i], &t119_d);
+                    let t110_d = t41_d + t42_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t110_d);
                 }
             }
             {
-                let (t122, t122_d) = {
-                    let (t120, t120_d) = <add<
+                let (t113, t113_d) = {
+                    let (t111, t111_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].force,
@@ -4418,17 +4133,17 @@ impl reactions<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t121 = t120_d;
-                    ::tangential::pattern::reliable(&t121);
-                    (t120, ::tangential::slot(t121))
+                    let t112 = t111_d;
+                    ::tangential::pattern::reliable(&t112);
+                    (t111, ::tangential::slot(t112))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t122);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t122_d);
-                loads[body.parent].force = t122;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t113);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t113_d);
+                loads[body.parent].force = t113;
             }
             {
-                let (t125, t125_d) = {
-                    let (t123, t123_d) = <add<
+                let (t116, t116_d) = {
+                    let (t114, t114_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].moment,
@@ -4436,13 +4151,13 @@ impl reactions<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t124 = t123_d;
-                    ::tangential::pattern::reliable(&t124);
-                    (t123, ::tangential::slot(t124))
+                    let t115 = t114_d;
+                    ::tangential::pattern::reliable(&t115);
+                    (t114, ::tangential::slot(t115))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t125);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t125_d);
-                loads[body.parent].moment = t125;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t116);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t116_d);
+                loads[body.parent].moment = t116;
             }
         }
         ((), ::tangential::Zero)
@@ -4497,13 +4212,13 @@ impl<
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t46, t46_d) = {
-                let t45 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
-                (t45, t45_d)
+            let (t44, t44_d) = {
+                let t43 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
+                (t43, t43_d)
             };
-            ::tangential::linear::set(pass, &mut poses[0], t46);
-            poses_d[0] = t46_d;
+            ::tangential::linear::set(pass, &mut poses[0], t44);
+            poses_d[0] = t44_d;
         }
         match (
             pass.repetitions(),
@@ -4531,24 +4246,26 @@ impl<
                             ::tangential::leave_out(&mut items, more)
                         }
                         ::core::result::Result::Ok(group) => {
+                            let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
+                                let t45 = body;
+                                let t45_d = ::tangential::zero_like(&t45);
+                                <::tangential::companion!(
+                                    hung < ::tangential::Linear < T, P > >, hung <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
+                                    t45,
+                                    ::tangential::slot(t45_d),
+                                    &poses[body.parent],
+                                    &poses_d[body.parent],
+                                    if P::VALUES { z[i] } else { f64::NAN },
+                                    z_d[i],
+                                    pass,
+                                )
+                            };
                             {
-                                let (t49, t49_d) = {
-                                    let t47 = constant(body);
-                                    let t47_d = ::tangential::zero_like(&t47);
-                                    <hung<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
-                                        t47,
-                                        ::tangential::slot(t47_d),
-                                        &poses[body.parent],
-                                        &poses_d[body.parent],
-                                        if P::VALUES { z[i] } else { f64::NAN },
-                                        z_d[i],
-                                        pass,
-                                    )
-                                };
-                                ::tangential::linear::set(pass, &mut poses[i + 1], t49);
-                                poses_d[i + 1] = t49_d;
+                                let (t46, t46_d) = (pose, pose_d);
+                                ::tangential::linear::set(pass, &mut poses[i + 1], t46);
+                                poses_d[i + 1] = t46_d;
                             }
                             pass.close(group);
                         }
@@ -4557,13 +4274,13 @@ impl<
             }
         }
         {
-            let t50 = Load {
+            let t47 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t50_d = ::tangential::ops::Op::<T>::zero(&t50);
-            loads_d.fill(t50_d);
-            loads.fill(::tangential::known::plain(t50));
+            let t47_d = ::tangential::ops::Op::<T>::zero(&t47);
+            loads_d.fill(t47_d);
+            loads.fill(::tangential::known::plain(t47));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -4580,31 +4297,33 @@ impl<
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t51 = *on_a;
-                            let t51_d = ::tangential::zero_like(&t51);
-                            <point<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t48 = *on_a;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            <::tangential::companion!(
+                                point < ::tangential::Linear < T, P > >, point <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t48,
+                                ::tangential::slot(t48_d),
                                 pass,
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t52 = t5;
-                            let t52_d = ::tangential::zero_like(&t52);
-                            <push<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t49 = t5;
+                            let t49_d = ::tangential::zero_like(&t49);
+                            <::tangential::companion!(
+                                push < ::tangential::Linear < T, P > >, push <
+                                ::tangential::Zero >, passive 2
+                            )>::linear(
                                 t6,
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                                 pass,
                             );
                         }
@@ -4612,30 +4331,32 @@ impl<
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t53 = *on_b;
-                            let t53_d = ::tangential::zero_like(&t53);
-                            <point<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t50 = *on_b;
+                            let t50_d = ::tangential::zero_like(&t50);
+                            <::tangential::companion!(
+                                point < ::tangential::Linear < T, P > >, point <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t53,
-                                ::tangential::slot(t53_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                                 pass,
                             )
                         };
                         {
-                            let t54 = force;
-                            let t54_d = ::tangential::zero_like(&t54);
-                            <push<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t51 = force;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            <::tangential::companion!(
+                                push < ::tangential::Linear < T, P > >, push <
+                                ::tangential::Zero >, passive 2
+                            )>::linear(
                                 t8,
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                                 pass,
                             );
                         }
@@ -4659,28 +4380,30 @@ impl<
                             ::core::result::Result::Ok(group) => {
                                 let (moment, moment_d) = {
                                     let (t9, t9_d) = {
-                                        let t55 = *on_a;
-                                        let t55_d = ::tangential::zero_like(&t55);
-                                        <carried<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t52 = *on_a;
+                                        let t52_d = ::tangential::zero_like(&t52);
+                                        <::tangential::companion!(
+                                            apply < ::tangential::Linear < T, P > >, apply <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &poses[*a].a,
                                             ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                            t55,
-                                            ::tangential::slot(t55_d),
+                                            t52,
+                                            ::tangential::slot(t52_d),
                                             pass,
                                         )
                                     };
                                     let (t10, t10_d) = {
-                                        let t56 = *on_b;
-                                        let t56_d = ::tangential::zero_like(&t56);
-                                        <carried<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t53 = *on_b;
+                                        let t53_d = ::tangential::zero_like(&t53);
+                                        <::tangential::companion!(
+                                            apply < ::tangential::Linear < T, P > >, apply <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &poses[*b].a,
                                             ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                            t56,
-                                            ::tangential::slot(t56_d),
+                                            t53,
+                                            ::tangential::slot(t53_d),
                                             pass,
                                         )
                                     };
@@ -4702,9 +4425,9 @@ impl<
                     };
                     {
                         let (t11, t11_d) = {
-                            let t57 = held.lambda(row);
-                            let t57_d = ::tangential::ops::Op::<T>::zero(&t57);
-                            (t57, t57_d)
+                            let t54 = held.lambda(row);
+                            let t54_d = ::tangential::ops::Op::<T>::zero(&t54);
+                            (t54, t54_d)
                         };
                         let (t12, t12_d) = <scale<
                             ::tangential::Linear<T, P>,
@@ -4716,15 +4439,16 @@ impl<
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t58 = -t13;
-                            let t58_d = ::tangential::zero_like(&t58);
-                            <scale<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t55 = -t13;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            <::tangential::companion!(
+                                scale < ::tangential::Linear < T, P > >, scale <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 moment,
                                 moment_d,
-                                t58,
-                                ::tangential::slot(t58_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                                 pass,
                             )
                         };
@@ -4751,28 +4475,30 @@ impl<
                             {
                                 ::core::result::Result::Ok(group) => {
                                     let (t15, t15_d) = {
-                                        let t59 = *on_a;
-                                        let t59_d = ::tangential::zero_like(&t59);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t56 = *on_a;
+                                        let t56_d = ::tangential::zero_like(&t56);
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &poses[*a],
                                             &poses_d[*a],
-                                            t59,
-                                            ::tangential::slot(t59_d),
+                                            t56,
+                                            ::tangential::slot(t56_d),
                                             pass,
                                         )
                                     };
                                     let (t16, t16_d) = {
-                                        let t60 = *on_b;
-                                        let t60_d = ::tangential::zero_like(&t60);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t57 = *on_b;
+                                        let t57_d = ::tangential::zero_like(&t57);
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &poses[*b],
                                             &poses_d[*b],
-                                            t60,
-                                            ::tangential::slot(t60_d),
+                                            t57,
+                                            ::tangential::slot(t57_d),
                                             pass,
                                         )
                                     };
@@ -4795,16 +4521,18 @@ impl<
                             ::tangential::Linear<T, P>,
                         >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
                         let t18 = held.lambda(row);
-                        let t61 = t18 / length;
-                        let t61_d = ::tangential::zero_like(&t61);
-                        <scale<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(t17, t17_d, t61, ::tangential::slot(t61_d), pass)
+                        let t58 = t18 / length;
+                        let t58_d = ::tangential::zero_like(&t58);
+                        <::tangential::companion!(
+                            scale < ::tangential::Linear < T, P > >, scale <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(t17, t17_d, t58, ::tangential::slot(t58_d), pass)
                     };
                     {
-                        let (t19, t19_d) = <scale<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let (t19, t19_d) = <::tangential::companion!(
+                            scale < ::tangential::Linear < T, P > >, scale <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             force,
                             force_d,
                             -1.0,
@@ -4837,45 +4565,48 @@ impl<
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t62 = *on_b;
-                        let t62_d = ::tangential::zero_like(&t62);
-                        <point<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let t59 = *on_b;
+                        let t59_d = ::tangential::zero_like(&t59);
+                        <::tangential::companion!(
+                            point < ::tangential::Linear < T, P > >, point <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &poses[*b],
                             &poses_d[*b],
-                            t62,
-                            ::tangential::slot(t62_d),
+                            t59,
+                            ::tangential::slot(t59_d),
                             pass,
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t63 = *normal;
-                            let t63_d = ::tangential::zero_like(&t63);
-                            <carried<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t60 = *normal;
+                            let t60_d = ::tangential::zero_like(&t60);
+                            <::tangential::companion!(
+                                apply < ::tangential::Linear < T, P > >, apply <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t63,
-                                ::tangential::slot(t63_d),
+                                t60,
+                                ::tangential::slot(t60_d),
                                 pass,
                             )
                         };
                         let (t21, t21_d) = {
-                            let t64 = held.lambda(row);
-                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                            (t64, t64_d)
+                            let t61 = held.lambda(row);
+                            let t61_d = ::tangential::ops::Op::<T>::zero(&t61);
+                            (t61, t61_d)
                         };
                         <scale<
                             ::tangential::Linear<T, P>,
                         >>::linear(t20, t20_d, t21, t21_d, pass)
                     };
                     {
-                        let (t22, t22_d) = <scale<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let (t22, t22_d) = <::tangential::companion!(
+                            scale < ::tangential::Linear < T, P > >, scale <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             force,
                             force_d,
                             -1.0,
@@ -4923,89 +4654,23 @@ impl<
                         }
                     }
                 }
-                Condition::Cam { follower } => {
-                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                        let t65 = constant(follower);
-                        let t65_d = ::tangential::zero_like(&t65);
-                        <meeting<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t65,
-                            ::tangential::slot(t65_d),
-                            &poses[follower.cam],
-                            &poses_d[follower.cam],
-                            &poses[follower.roller],
-                            &poses_d[follower.roller],
-                            pass,
-                        )
-                    };
-                    let (force, force_d) = {
-                        let (t26, t26_d) = {
-                            let t66 = held.lambda(row);
-                            let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
-                            (t66, t66_d)
-                        };
-                        <scale<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            met.normal,
-                            ::tangential::slot(met_d.normal),
-                            t26,
-                            t26_d,
-                            pass,
-                        )
-                    };
-                    <push<
-                        ::tangential::Linear<T, P>,
-                    >>::linear(
-                        &mut loads[follower.cam],
-                        &mut loads_d[follower.cam],
-                        met.place,
-                        ::tangential::slot(met_d.place),
-                        force,
-                        force_d,
-                        pass,
-                    );
-                    {
-                        let (t27, t27_d) = <scale<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            force,
-                            force_d,
-                            -1.0,
-                            ::tangential::slot(::tangential::Zero),
-                            pass,
-                        );
-                        <push<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            &mut loads[follower.roller],
-                            &mut loads_d[follower.roller],
-                            met.place,
-                            ::tangential::slot(met_d.place),
-                            t27,
-                            t27_d,
-                            pass,
-                        );
-                    }
-                }
             }
             {
-                let t28 = condition.rows();
-                row += t28;
+                let t26 = condition.rows();
+                row += t26;
             }
         }
         {
-            let (t68, t68_d) = {
-                let t67 = Load {
+            let (t63, t63_d) = {
+                let t62 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                let t67_d = ::tangential::ops::Op::<T>::zero(&t67);
-                (t67, t67_d)
+                let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
+                (t62, t62_d)
             };
-            ::tangential::linear::set(pass, &mut accelerations[0], t68);
-            accelerations_d[0] = t68_d;
+            ::tangential::linear::set(pass, &mut accelerations[0], t63);
+            accelerations_d[0] = t63_d;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let ((b, b_d), ()) = {
@@ -5033,15 +4698,16 @@ impl<
                 {
                     ::core::result::Result::Ok(group) => {
                         let (u, u_d) = {
-                            let t69 = body.axis;
-                            let t69_d = ::tangential::zero_like(&t69);
-                            <carried<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t64 = body.axis;
+                            let t64_d = ::tangential::zero_like(&t64);
+                            <::tangential::companion!(
+                                apply < ::tangential::Linear < T, P > >, apply <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 &poses[body.parent].a,
                                 ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                                t69,
-                                ::tangential::slot(t69_d),
+                                t64,
+                                ::tangential::slot(t64_d),
                                 pass,
                             )
                         };
@@ -5049,7 +4715,7 @@ impl<
                             .joint
                         {
                             (Joint::Revolute | Joint::Rotor) => {
-                                let (t29, t29_d) = <cross<
+                                let (t27, t27_d) = <cross<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     poses[i + 1].r,
@@ -5059,31 +4725,31 @@ impl<
                                     pass,
                                 );
                                 (
-                                    Load { force: t29, moment: u },
+                                    Load { force: t27, moment: u },
                                     ::tangential::Tan::<Load, T> {
-                                        force: ::tangential::slot(t29_d),
+                                        force: ::tangential::slot(t27_d),
                                         moment: ::tangential::slot(u_d),
                                     },
                                 )
                             }
                             Joint::Prismatic => {
-                                let t70 = [0.0; 3];
-                                let t70_d = ::tangential::zero_like(&t70);
+                                let t65 = [0.0; 3];
+                                let t65_d = ::tangential::zero_like(&t65);
                                 (
-                                    Load { force: u, moment: t70 },
+                                    Load { force: u, moment: t65 },
                                     ::tangential::Tan::<Load, T> {
                                         force: ::tangential::slot(u_d),
-                                        moment: ::tangential::slot(t70_d),
+                                        moment: ::tangential::slot(t65_d),
                                     },
                                 )
                             }
                             Joint::State => {
-                                let t71 = Load {
+                                let t66 = Load {
                                     force: [0.0; 3],
                                     moment: [0.0; 3],
                                 };
-                                let t71_d = ::tangential::ops::Op::<T>::zero(&t71);
-                                (t71, t71_d)
+                                let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
+                                (t66, t66_d)
                             }
                         };
                         let given = blank.of(((b, b_d), ()));
@@ -5103,12 +4769,12 @@ impl<
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t30, t30_d) = {
-                    let t72 = held.zdd(i);
-                    let t72_d = ::tangential::ops::Op::<T>::zero(&t72);
-                    (t72, t72_d)
+                let (t28, t28_d) = {
+                    let t67 = held.zdd(i);
+                    let t67_d = ::tangential::ops::Op::<T>::zero(&t67);
+                    (t67, t67_d)
                 };
-                let ((t32, t32_d), ()) = {
+                let ((t30, t30_d), ()) = {
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
@@ -5116,7 +4782,7 @@ impl<
                                 ::tangential::Active::<T>::none()
                                     .of(&b_d.force)
                                     .of(&parent_d.force)
-                                    .of(&t30_d)
+                                    .of(&t28_d)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -5124,25 +4790,25 @@ impl<
                         )
                     {
                         ::core::result::Result::Ok(group) => {
-                            let (t31, t31_d) = <scale<
+                            let (t29, t29_d) = <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 b.force,
                                 ::tangential::slot(b_d.force),
-                                t30,
-                                t30_d,
+                                t28,
+                                t28_d,
                                 pass,
                             );
-                            let (t32, t32_d) = <add<
+                            let (t30, t30_d) = <add<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 parent.force,
                                 ::tangential::slot(parent_d.force),
-                                t31,
-                                t31_d,
+                                t29,
+                                t29_d,
                                 pass,
                             );
-                            let given = blank.of(((t32, t32_d), ()));
+                            let given = blank.of(((t30, t30_d), ()));
                             pass.close_giving::<
                                     T,
                                 >(group, ::tangential::blank!(blank).is_some());
@@ -5154,12 +4820,12 @@ impl<
                         }
                     }
                 };
-                let (t33, t33_d) = {
-                    let t73 = held.zdd(i);
-                    let t73_d = ::tangential::ops::Op::<T>::zero(&t73);
-                    (t73, t73_d)
+                let (t31, t31_d) = {
+                    let t68 = held.zdd(i);
+                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
+                    (t68, t68_d)
                 };
-                let ((t35, t35_d), ()) = {
+                let ((t33, t33_d), ()) = {
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
@@ -5167,7 +4833,7 @@ impl<
                                 ::tangential::Active::<T>::none()
                                     .of(&b_d.moment)
                                     .of(&parent_d.moment)
-                                    .of(&t33_d)
+                                    .of(&t31_d)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -5175,25 +4841,25 @@ impl<
                         )
                     {
                         ::core::result::Result::Ok(group) => {
-                            let (t34, t34_d) = <scale<
+                            let (t32, t32_d) = <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 b.moment,
                                 ::tangential::slot(b_d.moment),
-                                t33,
-                                t33_d,
+                                t31,
+                                t31_d,
                                 pass,
                             );
-                            let (t35, t35_d) = <add<
+                            let (t33, t33_d) = <add<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 parent.moment,
                                 ::tangential::slot(parent_d.moment),
-                                t34,
-                                t34_d,
+                                t32,
+                                t32_d,
                                 pass,
                             );
-                            let given = blank.of(((t35, t35_d), ()));
+                            let given = blank.of(((t33, t33_d), ()));
                             pass.close_giving::<
                                     T,
                                 >(group, ::tangential::blank!(blank).is_some());
@@ -5205,23 +4871,23 @@ impl<
                         }
                     }
                 };
-                ((t32, t35), (t32_d, t35_d))
+                ((t30, t33), (t30_d, t33_d))
             };
             {
-                let (t74, t74_d) = (b, b_d);
-                ::tangential::linear::set(pass, &mut directions[i + 1], t74);
-                directions_d[i + 1] = t74_d;
+                let (t69, t69_d) = (b, b_d);
+                ::tangential::linear::set(pass, &mut directions[i + 1], t69);
+                directions_d[i + 1] = t69_d;
             }
             {
-                let (t75, t75_d) = (
+                let (t70, t70_d) = (
                     Load { force, moment },
                     ::tangential::Tan::<Load, T> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
                     },
                 );
-                ::tangential::linear::set(pass, &mut accelerations[i + 1], t75);
-                accelerations_d[i + 1] = t75_d;
+                ::tangential::linear::set(pass, &mut accelerations[i + 1], t70);
+                accelerations_d[i + 1] = t70_d;
             }
         }
         match (
@@ -5315,16 +4981,17 @@ impl<
                                         {
                                             ::core::result::Result::Ok(group) => {
                                                 let (g, g_d) = {
-                                                    let (t36, t36_d) = {
-                                                        let t76 = body.cog;
-                                                        let t76_d = ::tangential::zero_like(&t76);
-                                                        <carried<
-                                                            ::tangential::Linear<T, P>,
-                                                        >>::linear(
+                                                    let (t34, t34_d) = {
+                                                        let t71 = body.cog;
+                                                        let t71_d = ::tangential::zero_like(&t71);
+                                                        <::tangential::companion!(
+                                                            apply < ::tangential::Linear < T, P > >, apply <
+                                                            ::tangential::Zero >, passive 1
+                                                        )>::linear(
                                                             &pose.a,
                                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                                            t76,
-                                                            ::tangential::slot(t76_d),
+                                                            t71,
+                                                            ::tangential::slot(t71_d),
                                                             pass,
                                                         )
                                                     };
@@ -5333,17 +5000,17 @@ impl<
                                                     >>::linear(
                                                         pose.r,
                                                         ::tangential::slot(pose_d.r),
-                                                        t36,
-                                                        t36_d,
+                                                        t34,
+                                                        t34_d,
                                                         pass,
                                                     )
                                                 };
                                                 let (force, force_d) = {
-                                                    let (t38, t38_d) = (
+                                                    let (t36, t36_d) = (
                                                         acceleration.force,
                                                         acceleration_d.force,
                                                     );
-                                                    let (t37, t37_d) = <cross<
+                                                    let (t35, t35_d) = <cross<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
                                                         acceleration.moment,
@@ -5352,21 +5019,22 @@ impl<
                                                         g_d,
                                                         pass,
                                                     );
-                                                    let (t39, t39_d) = <add<
+                                                    let (t37, t37_d) = <add<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
-                                                        t38,
-                                                        ::tangential::slot(t38_d),
-                                                        t37,
-                                                        t37_d,
+                                                        t36,
+                                                        ::tangential::slot(t36_d),
+                                                        t35,
+                                                        t35_d,
                                                         pass,
                                                     );
-                                                    <scale<
-                                                        ::tangential::Linear<T, P>,
-                                                    >>::linear(
-                                                        t39,
-                                                        t39_d,
-                                                        constant(body.mass),
+                                                    <::tangential::companion!(
+                                                        scale < ::tangential::Linear < T, P > >, scale <
+                                                        ::tangential::Zero >, passive 1
+                                                    )>::linear(
+                                                        t37,
+                                                        t37_d,
+                                                        body.mass,
                                                         ::tangential::slot(::tangential::Zero),
                                                         pass,
                                                     )
@@ -5395,7 +5063,7 @@ impl<
                                         pass,
                                     );
                                     {
-                                        let (t40, t40_d) = <apply_transposed<
+                                        let (t38, t38_d) = <apply_transposed<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &pose.a,
@@ -5404,31 +5072,37 @@ impl<
                                             ::tangential::slot(acceleration_d.moment),
                                             pass,
                                         );
-                                        let (t41, t41_d) = {
-                                            let t77 = body.inertia;
-                                            let t77_d = ::tangential::zero_like(&t77);
-                                            <times<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(t77, ::tangential::slot(t77_d), t40, t40_d, pass)
-                                        };
-                                        let (t42, t42_d) = <apply<
+                                        let (t39, t39_d) = <::tangential::companion!(
+                                            apply < ::tangential::Linear < T, P > >, apply <
+                                            ::tangential::Zero >, passive 0
+                                        )>::linear(
+                                            &body.inertia,
+                                            ::tangential::slot_ref(
+                                                    &::tangential::zero_like(&body.inertia),
+                                                )
+                                                .get(),
+                                            t38,
+                                            t38_d,
+                                            pass,
+                                        );
+                                        let (t40, t40_d) = <apply<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &pose.a,
                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                            t41,
-                                            t41_d,
+                                            t39,
+                                            t39_d,
                                             pass,
                                         );
                                         <twist<
                                             ::tangential::Linear<T, P>,
-                                        >>::linear(&mut load, &mut load_d, t42, t42_d, pass);
+                                        >>::linear(&mut load, &mut load_d, t40, t40_d, pass);
                                     }
                                     pass.close(group);
                                 }
                             }
                             {
-                                let (t43, t43_d) = <dot<
+                                let (t41, t41_d) = <dot<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     b.force,
@@ -5437,7 +5111,7 @@ impl<
                                     ::tangential::slot(load_d.force),
                                     pass,
                                 );
-                                let (t44, t44_d) = <dot<
+                                let (t42, t42_d) = <dot<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     b.moment,
@@ -5447,16 +5121,16 @@ impl<
                                     pass,
                                 );
                                 {
-                                    let t78 = if P::VALUES { t43 + t44 } else { f64::NAN };
-                                    r_d[i] = r_d[i] + (t43_d + t44_d);
+                                    let t72 = if P::VALUES { t41 + t42 } else { f64::NAN };
+                                    r_d[i] = r_d[i] + (t41_d + t42_d);
                                     if P::VALUES {
-                                        r[i] += t78;
+                                        r[i] += t72;
                                     }
                                 }
                             }
                             {
-                                let (t80, t80_d) = {
-                                    let (t79, t79_d) = <add<
+                                let (t74, t74_d) = {
+                                    let (t73, t73_d) = <add<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         loads[body.parent].force,
@@ -5465,18 +5139,18 @@ impl<
                                         ::tangential::slot(load_d.force),
                                         pass,
                                     );
-                                    (t79, ::tangential::slot(t79_d))
+                                    (t73, ::tangential::slot(t73_d))
                                 };
                                 ::tangential::linear::set(
                                     pass,
                                     &mut loads[body.parent].force,
-                                    t80,
+                                    t74,
                                 );
-                                loads_d[body.parent].force = t80_d;
+                                loads_d[body.parent].force = t74_d;
                             }
                             {
-                                let (t82, t82_d) = {
-                                    let (t81, t81_d) = <add<
+                                let (t76, t76_d) = {
+                                    let (t75, t75_d) = <add<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         loads[body.parent].moment,
@@ -5485,14 +5159,14 @@ impl<
                                         ::tangential::slot(load_d.moment),
                                         pass,
                                     );
-                                    (t81, ::tangential::slot(t81_d))
+                                    (t75, ::tangential::slot(t75_d))
                                 };
                                 ::tangential::linear::set(
                                     pass,
                                     &mut loads[body.parent].moment,
-                                    t82,
+                                    t76,
                                 );
-                                loads_d[body.parent].moment = t82_d;
+                                loads_d[body.parent].moment = t76_d;
                             }
                             pass.close(group);
                         }
@@ -5713,10 +5387,6 @@ impl reactions<::tangential::Zero> {
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// [`reactions()`] as a function of z.
 pub fn reactions_at(model: &Model, held: Held) -> impl VectorFunction {

@@ -1,6 +1,5 @@
 //! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
 
-use tangential_mbs::cam::{Meeting, meeting, opening, squeeze};
 use tangential_mbs::characteristic::pull;
 use tangential_mbs::law::{Law, Laws};
 use tangential_mbs::model::{Body, Element, Model};
@@ -9,8 +8,8 @@ use tangential_mbs::road::height;
 use tangential_mbs::signal::value;
 use tangential_mbs::touching::touching;
 use tangential_mbs::tyre::{Grip, roll, roll_relaxed};
-use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, carried, cross, dot, scale, sub, times};
-use tangential::{Differentiable, Overload, Overloaded, constant, differentiate};
+use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
+use tangential::{Differentiable, Overload, Overloaded, differentiate};
 
 /// Adds the generalized forces at positions z and velocities zd and a time to q (length n each); `motions`, `loads` and `sums`
 /// are room to work in, n + 1 each.
@@ -35,11 +34,11 @@ pub fn generalized_forces<L: Law>(
     loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
-        inertia(constant(body), constant(model.gravity), &from[0], &mut loads[i + 1]);
+        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
+        inertia(body, model.gravity, &from[0], &mut loads[i + 1]);
     }
     for element in &model.elements {
-        act(constant(element), constant(model), time, z, zd, motions, loads, q);
+        act(element, model, time, z, zd, motions, loads, q);
     }
     laws.apply(time, motions, loads);
 
@@ -135,11 +134,11 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 motions_d.split_at_mut(i + 1),
             );
             {
-                let t5 = constant(body);
+                let t5 = body;
                 let t5_d = ::tangential::zero_like(&t5);
-                <moved<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    moved < T >, moved < ::tangential::Zero >, passive 0
+                )>::forward(
                     t5,
                     ::tangential::slot(t5_d),
                     &before[body.parent],
@@ -153,13 +152,13 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 );
             }
             {
-                let t6 = constant(body);
+                let t6 = body;
                 let t6_d = ::tangential::zero_like(&t6);
-                let t7 = constant(model.gravity);
+                let t7 = model.gravity;
                 let t7_d = ::tangential::zero_like(&t7);
-                <inertia<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    inertia < T >, inertia < ::tangential::Zero >, passive 0 1
+                )>::forward(
                     t6,
                     ::tangential::slot(t6_d),
                     t7,
@@ -173,16 +172,15 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
         }
         for element in &model.elements {
             {
-                let t8 = constant(element);
+                let t8 = element;
                 let t8_d = ::tangential::zero_like(&t8);
-                let t9 = constant(model);
-                <act<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    act < T >, act < ::tangential::Zero >, passive 0 1
+                )>::forward(
                     t8,
                     ::tangential::slot(t8_d),
-                    t9,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+                    model,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
                     time,
                     time_d,
                     z,
@@ -353,11 +351,12 @@ impl generalized_forces<::tangential::IndexSet> {
                 motions_d.split_at_mut(i + 1),
             );
             {
-                let t7 = constant(body);
+                let t7 = body;
                 let t7_d = ::tangential::zero_like(&t7);
-                <moved<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    moved < ::tangential::IndexSet >, moved < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
                     t7,
                     ::tangential::slot(t7_d),
                     &before[body.parent],
@@ -371,13 +370,14 @@ impl generalized_forces<::tangential::IndexSet> {
                 );
             }
             {
-                let t8 = constant(body);
+                let t8 = body;
                 let t8_d = ::tangential::zero_like(&t8);
-                let t9 = constant(model.gravity);
+                let t9 = model.gravity;
                 let t9_d = ::tangential::zero_like(&t9);
-                <inertia<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    inertia < ::tangential::IndexSet >, inertia < ::tangential::Zero >,
+                    passive 0 1
+                )>::pattern(
                     t8,
                     ::tangential::slot(t8_d),
                     t9,
@@ -391,16 +391,16 @@ impl generalized_forces<::tangential::IndexSet> {
         }
         for element in &model.elements {
             {
-                let t10 = constant(element);
+                let t10 = element;
                 let t10_d = ::tangential::zero_like(&t10);
-                let t11 = constant(model);
-                <act<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    act < ::tangential::IndexSet >, act < ::tangential::Zero >, passive 0
+                    1
+                )>::pattern(
                     t10,
                     ::tangential::slot(t10_d),
-                    t11,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
+                    model,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
                     time,
                     time_d,
                     z,
@@ -464,25 +464,25 @@ impl generalized_forces<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t12_d = t1_d + t2_d;
-                    ::tangential::pattern::update(&mut q_d[i], &t12_d);
+                    let t11_d = t1_d + t2_d;
+                    ::tangential::pattern::update(&mut q_d[i], &t11_d);
                 }
             }
             if body.is_youngest {
                 {
-                    let (t14, t14_d) = {
-                        let t13 = load_d;
-                        ::tangential::pattern::reliable(&t13);
-                        (load, t13)
+                    let (t13, t13_d) = {
+                        let t12 = load_d;
+                        ::tangential::pattern::reliable(&t12);
+                        (load, t12)
                     };
-                    ::tangential::pattern::keeps(&sums[body.parent], &t14);
-                    ::tangential::pattern::assign(&mut sums_d[body.parent], t14_d);
-                    sums[body.parent] = t14;
+                    ::tangential::pattern::keeps(&sums[body.parent], &t13);
+                    ::tangential::pattern::assign(&mut sums_d[body.parent], t13_d);
+                    sums[body.parent] = t13;
                 }
             } else {
                 for k in 0..3 {
                     {
-                        let t15 = ::tangential::slot(
+                        let t14 = ::tangential::slot(
                             ::tangential::ops::Op::add_assigned_pattern(
                                 &sums[body.parent].force[k],
                                 &sums_d[body.parent].force[k],
@@ -492,12 +492,12 @@ impl generalized_forces<::tangential::IndexSet> {
                         );
                         ::tangential::pattern::assign(
                             &mut sums_d[body.parent].force[k],
-                            t15,
+                            t14,
                         );
                     }
                     sums[body.parent].force[k] += load.force[k];
                     {
-                        let t16 = ::tangential::slot(
+                        let t15 = ::tangential::slot(
                             ::tangential::ops::Op::add_assigned_pattern(
                                 &sums[body.parent].moment[k],
                                 &sums_d[body.parent].moment[k],
@@ -507,7 +507,7 @@ impl generalized_forces<::tangential::IndexSet> {
                         );
                         ::tangential::pattern::assign(
                             &mut sums_d[body.parent].moment[k],
-                            t16,
+                            t15,
                         );
                     }
                     sums[body.parent].moment[k] += load.moment[k];
@@ -632,11 +632,12 @@ impl<
                         }
                         ::core::result::Result::Ok(group) => {
                             {
-                                let t7 = constant(body);
+                                let t7 = body;
                                 let t7_d = ::tangential::zero_like(&t7);
-                                <moved<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    moved < ::tangential::Linear < T, P > >, moved <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
                                     t7,
                                     ::tangential::slot(t7_d),
                                     &before[body.parent],
@@ -651,13 +652,14 @@ impl<
                                 );
                             }
                             {
-                                let t8 = constant(body);
+                                let t8 = body;
                                 let t8_d = ::tangential::zero_like(&t8);
-                                let t9 = constant(model.gravity);
+                                let t9 = model.gravity;
                                 let t9_d = ::tangential::zero_like(&t9);
-                                <inertia<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    inertia < ::tangential::Linear < T, P > >, inertia <
+                                    ::tangential::Zero >, passive 0 1
+                                )>::linear(
                                     t8,
                                     ::tangential::slot(t8_d),
                                     t9,
@@ -677,16 +679,16 @@ impl<
         }
         for element in &model.elements {
             {
-                let t10 = constant(element);
+                let t10 = element;
                 let t10_d = ::tangential::zero_like(&t10);
-                let t11 = constant(model);
-                <act<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
+                <::tangential::companion!(
+                    act < ::tangential::Linear < T, P > >, act < ::tangential::Zero >,
+                    passive 0 1
+                )>::linear(
                     t10,
                     ::tangential::slot(t10_d),
-                    t11,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
+                    model,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model)).get(),
                     time,
                     time_d,
                     z,
@@ -834,22 +836,22 @@ impl<
                                     pass,
                                 );
                                 {
-                                    let t12 = if P::VALUES { t1 + t2 } else { f64::NAN };
+                                    let t11 = if P::VALUES { t1 + t2 } else { f64::NAN };
                                     q_d[i] = q_d[i] + (t1_d + t2_d);
                                     if P::VALUES {
-                                        q[i] += t12;
+                                        q[i] += t11;
                                     }
                                 }
                             }
                             if body.is_youngest {
                                 {
-                                    let (t13, t13_d) = (load, load_d);
+                                    let (t12, t12_d) = (load, load_d);
                                     ::tangential::linear::set(
                                         pass,
                                         &mut sums[body.parent],
-                                        t13,
+                                        t12,
                                     );
-                                    sums_d[body.parent] = t13_d;
+                                    sums_d[body.parent] = t12_d;
                                 }
                             } else {
                                 for k in 0..3 {
@@ -899,6 +901,12 @@ impl<
     }
 }
 
+impl generalized_forces<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 3u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl generalized_forces<f64> {
     /// `generalized_forces` with another scalar in place of `f64`.
@@ -930,14 +938,18 @@ impl generalized_forces<f64> {
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (before, from) = motions.split_at_mut(i + 1);
-            moved::overloaded(
+            <::tangential::companion!(
+                moved < f64 >, moved < ::tangential::Zero >, passive 0
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 &before[body.parent],
                 z[i],
                 zd[i],
                 &mut from[0],
             );
-            inertia::overloaded(
+            <::tangential::companion!(
+                inertia < f64 >, inertia < ::tangential::Zero >, passive 0 1
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 ::tangential::overloaded::Takes::take(model.gravity),
                 &from[0],
@@ -945,9 +957,15 @@ impl generalized_forces<f64> {
             );
         }
         for element in &model.elements {
-            act::overloaded(
+            <::tangential::companion!(
+                act < f64 >, act < ::tangential::Zero >, passive 0 1
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(element),
-                ::tangential::overloaded::Takes::take(model),
+                ::tangential::lent!(
+                    S, ::tangential::companion!(act < ::tangential::Zero >, act <
+                    ::tangential::Zero >, passive 0 1), 1, model
+                )
+                    .get(),
                 time,
                 z,
                 zd,
@@ -1236,10 +1254,6 @@ impl generalized_forces<::tangential::Zero> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// [`generalized_forces()`] with room of their own.
 pub fn forces_at<L: Law>(model: &Model, laws: &Laws<L>, z: &[f64], zd: &[f64], time: f64, q: &mut [f64]) {
     let mut room = Room::new(model);
@@ -1280,16 +1294,16 @@ impl Room {
 /// The weight of a body, and what its motion takes at zero joint acceleration, taken to the origin of the world.
 pub fn inertia(body: &Body, gravity: [f64; 3], motion: &Motion, load: &mut Load) {
     if body.mass > 0.0 {
-        let g = add(motion.pose.r, carried(&motion.pose.a, body.cog));
+        let g = add(motion.pose.r, apply(&motion.pose.a, body.cog));
         // The acceleration of the centre of gravity: w x (s + w x g) stands for the w x (w x g) of eq. 10, because d
         // leaves out that the point at the origin changes (see the specification).
         let turning = cross(motion.w, add(motion.s, cross(motion.w, g)));
         let acceleration = add(add(motion.d_s, cross(motion.d_w, g)), turning);
-        let force = weight(gravity, acceleration, constant(body.mass));
+        let force = weight(gravity, acceleration, body.mass);
         // The inertia is constant in the body's frame.
         let own = apply_transposed(&motion.pose.a, motion.w);
         let change = apply_transposed(&motion.pose.a, motion.d_w);
-        let own_moment = add(cross(own, times(body.inertia, own)), times(body.inertia, change));
+        let own_moment = add(cross(own, apply(&body.inertia, own)), apply(&body.inertia, change));
         load.force = force;
         load.moment = sub(cross(g, force), apply(&motion.pose.a, own_moment));
     } else {
@@ -1322,9 +1336,9 @@ impl<T: ::tangential::Tangent> inertia<T> {
                 let (t1, t1_d) = {
                     let t15 = body.cog;
                     let t15_d = ::tangential::zero_like(&t15);
-                    <carried<
-                        T,
-                    >>::forward(
+                    <::tangential::companion!(
+                        apply < T >, apply < ::tangential::Zero >, passive 1
+                    )>::forward(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         t15,
@@ -1359,14 +1373,14 @@ impl<T: ::tangential::Tangent> inertia<T> {
             let (force, force_d) = {
                 let t16 = gravity;
                 let t16_d = ::tangential::zero_like(&t16);
-                <weight<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    weight < T >, weight < ::tangential::Zero >, passive 0 2
+                )>::forward(
                     t16,
                     ::tangential::slot(t16_d),
                     acceleration,
                     acceleration_d,
-                    constant(body.mass),
+                    body.mass,
                     ::tangential::slot(::tangential::Zero),
                 )
             };
@@ -1388,17 +1402,25 @@ impl<T: ::tangential::Tangent> inertia<T> {
             );
             let (own_moment, own_moment_d) = {
                 let (t10, t10_d) = (own, own_d);
-                let (t9, t9_d) = {
-                    let t17 = body.inertia;
-                    let t17_d = ::tangential::zero_like(&t17);
-                    <times<T>>::forward(t17, ::tangential::slot(t17_d), own, own_d)
-                };
+                let (t9, t9_d) = <::tangential::companion!(
+                    apply < T >, apply < ::tangential::Zero >, passive 0
+                )>::forward(
+                    &body.inertia,
+                    ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                        .get(),
+                    own,
+                    own_d,
+                );
                 let (t11, t11_d) = <cross<T>>::forward(t10, t10_d, t9, t9_d);
-                let (t12, t12_d) = {
-                    let t18 = body.inertia;
-                    let t18_d = ::tangential::zero_like(&t18);
-                    <times<T>>::forward(t18, ::tangential::slot(t18_d), change, change_d)
-                };
+                let (t12, t12_d) = <::tangential::companion!(
+                    apply < T >, apply < ::tangential::Zero >, passive 0
+                )>::forward(
+                    &body.inertia,
+                    ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                        .get(),
+                    change,
+                    change_d,
+                );
                 <add<T>>::forward(t11, t11_d, t12, t12_d)
             };
             (load.force, load_d.force) = (force, ::tangential::slot(force_d));
@@ -1413,8 +1435,8 @@ impl<T: ::tangential::Tangent> inertia<T> {
                     own_moment_d,
                 );
                 (load.moment, load_d.moment) = {
-                    let (t19, t19_d) = <sub<T>>::forward(t13, t13_d, t14, t14_d);
-                    (t19, ::tangential::slot(t19_d))
+                    let (t17, t17_d) = <sub<T>>::forward(t13, t13_d, t14, t14_d);
+                    (t17, ::tangential::slot(t17_d))
                 };
             }
         } else {
@@ -1447,9 +1469,10 @@ impl inertia<::tangential::IndexSet> {
                 let (t1, t1_d) = {
                     let t15 = body.cog;
                     let t15_d = ::tangential::zero_like(&t15);
-                    <carried<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    <::tangential::companion!(
+                        apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         t15,
@@ -1512,14 +1535,15 @@ impl inertia<::tangential::IndexSet> {
                 let t24_d = ::tangential::zero_like(&t24);
                 let t25 = acceleration_d;
                 ::tangential::pattern::reliable(&t25);
-                <weight<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    weight < ::tangential::IndexSet >, weight < ::tangential::Zero >,
+                    passive 0 2
+                )>::pattern(
                     t24,
                     ::tangential::slot(t24_d),
                     acceleration,
                     t25,
-                    constant(body.mass),
+                    body.mass,
                     ::tangential::slot(::tangential::Zero),
                 )
             };
@@ -1542,98 +1566,108 @@ impl inertia<::tangential::IndexSet> {
             let (own_moment, own_moment_d) = {
                 let (t10, t10_d) = (own, own_d);
                 let (t9, t9_d) = {
-                    let t26 = body.inertia;
-                    let t26_d = ::tangential::zero_like(&t26);
-                    let t27 = own_d;
-                    ::tangential::pattern::reliable(&t27);
-                    <times<
-                        ::tangential::IndexSet,
-                    >>::pattern(t26, ::tangential::slot(t26_d), own, t27)
+                    let t26 = own_d;
+                    ::tangential::pattern::reliable(&t26);
+                    <::tangential::companion!(
+                        apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                        passive 0
+                    )>::pattern(
+                        &body.inertia,
+                        ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                            .get(),
+                        own,
+                        t26,
+                    )
                 };
                 let (t11, t11_d) = {
-                    let t28 = t10_d;
+                    let t27 = t10_d;
+                    ::tangential::pattern::reliable(&t27);
+                    let t28 = t9_d;
                     ::tangential::pattern::reliable(&t28);
-                    let t29 = t9_d;
-                    ::tangential::pattern::reliable(&t29);
-                    <cross<::tangential::IndexSet>>::pattern(t10, t28, t9, t29)
+                    <cross<::tangential::IndexSet>>::pattern(t10, t27, t9, t28)
                 };
                 let (t12, t12_d) = {
-                    let t30 = body.inertia;
-                    let t30_d = ::tangential::zero_like(&t30);
-                    let t31 = change_d;
-                    ::tangential::pattern::reliable(&t31);
-                    <times<
-                        ::tangential::IndexSet,
-                    >>::pattern(t30, ::tangential::slot(t30_d), change, t31)
+                    let t29 = change_d;
+                    ::tangential::pattern::reliable(&t29);
+                    <::tangential::companion!(
+                        apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                        passive 0
+                    )>::pattern(
+                        &body.inertia,
+                        ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
+                            .get(),
+                        change,
+                        t29,
+                    )
                 };
-                let t32 = t11_d;
-                ::tangential::pattern::reliable(&t32);
-                let t33 = t12_d;
-                ::tangential::pattern::reliable(&t33);
-                <add<::tangential::IndexSet>>::pattern(t11, t32, t12, t33)
+                let t30 = t11_d;
+                ::tangential::pattern::reliable(&t30);
+                let t31 = t12_d;
+                ::tangential::pattern::reliable(&t31);
+                <add<::tangential::IndexSet>>::pattern(t11, t30, t12, t31)
             };
             {
-                let (t35, t35_d) = {
-                    let t34 = force_d;
-                    ::tangential::pattern::reliable(&t34);
-                    (force, ::tangential::slot(t34))
+                let (t33, t33_d) = {
+                    let t32 = force_d;
+                    ::tangential::pattern::reliable(&t32);
+                    (force, ::tangential::slot(t32))
                 };
-                ::tangential::pattern::assign(&mut load_d.force, t35_d);
-                load.force = t35;
+                ::tangential::pattern::assign(&mut load_d.force, t33_d);
+                load.force = t33;
             }
             {
                 let (t13, t13_d) = {
-                    let t36 = g_d;
-                    ::tangential::pattern::reliable(&t36);
-                    let t37 = force_d;
-                    ::tangential::pattern::reliable(&t37);
-                    <cross<::tangential::IndexSet>>::pattern(g, t36, force, t37)
+                    let t34 = g_d;
+                    ::tangential::pattern::reliable(&t34);
+                    let t35 = force_d;
+                    ::tangential::pattern::reliable(&t35);
+                    <cross<::tangential::IndexSet>>::pattern(g, t34, force, t35)
                 };
                 let (t14, t14_d) = {
-                    let t38 = own_moment_d;
-                    ::tangential::pattern::reliable(&t38);
+                    let t36 = own_moment_d;
+                    ::tangential::pattern::reliable(&t36);
                     <apply<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &motion.pose.a,
                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                         own_moment,
-                        t38,
+                        t36,
                     )
                 };
                 {
-                    let (t43, t43_d) = {
-                        let t39 = t13_d;
-                        ::tangential::pattern::reliable(&t39);
-                        let t40 = t14_d;
-                        ::tangential::pattern::reliable(&t40);
-                        let (t41, t41_d) = <sub<
+                    let (t41, t41_d) = {
+                        let t37 = t13_d;
+                        ::tangential::pattern::reliable(&t37);
+                        let t38 = t14_d;
+                        ::tangential::pattern::reliable(&t38);
+                        let (t39, t39_d) = <sub<
                             ::tangential::IndexSet,
-                        >>::pattern(t13, t39, t14, t40);
-                        let t42 = t41_d;
-                        ::tangential::pattern::reliable(&t42);
-                        (t41, ::tangential::slot(t42))
+                        >>::pattern(t13, t37, t14, t38);
+                        let t40 = t39_d;
+                        ::tangential::pattern::reliable(&t40);
+                        (t39, ::tangential::slot(t40))
                     };
-                    ::tangential::pattern::assign(&mut load_d.moment, t43_d);
-                    load.moment = t43;
+                    ::tangential::pattern::assign(&mut load_d.moment, t41_d);
+                    load.moment = t41;
                 }
             }
         } else {
             {
-                let (t44, t44_d) = (
+                let (t42, t42_d) = (
                     [0.0; 3],
                     ::tangential::slot([::tangential::IndexSet::empty(); 3]),
                 );
-                ::tangential::pattern::assign(&mut load_d.force, t44_d);
-                load.force = t44;
+                ::tangential::pattern::assign(&mut load_d.force, t42_d);
+                load.force = t42;
             }
             {
-                let (t45, t45_d) = (
+                let (t43, t43_d) = (
                     [0.0; 3],
                     ::tangential::slot([::tangential::IndexSet::empty(); 3]),
                 );
-                ::tangential::pattern::assign(&mut load_d.moment, t45_d);
-                load.moment = t45;
+                ::tangential::pattern::assign(&mut load_d.moment, t43_d);
+                load.moment = t43;
             }
         }
         ((), ::tangential::Zero)
@@ -1707,9 +1741,10 @@ impl<
                                 let (t1, t1_d) = {
                                     let t15 = body.cog;
                                     let t15_d = ::tangential::zero_like(&t15);
-                                    <carried<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
+                                    <::tangential::companion!(
+                                        apply < ::tangential::Linear < T, P > >, apply <
+                                        ::tangential::Zero >, passive 1
+                                    )>::linear(
                                         &motion.pose.a,
                                         ::tangential::slot_ref(&motion_d.pose.a).get(),
                                         t15,
@@ -1767,14 +1802,15 @@ impl<
                             let (force, force_d) = {
                                 let t16 = gravity;
                                 let t16_d = ::tangential::zero_like(&t16);
-                                <weight<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    weight < ::tangential::Linear < T, P > >, weight <
+                                    ::tangential::Zero >, passive 0 2
+                                )>::linear(
                                     t16,
                                     ::tangential::slot(t16_d),
                                     acceleration,
                                     acceleration_d,
-                                    constant(body.mass),
+                                    body.mass,
                                     ::tangential::slot(::tangential::Zero),
                                     pass,
                                 )
@@ -1799,29 +1835,35 @@ impl<
                             );
                             let (own_moment, own_moment_d) = {
                                 let (t10, t10_d) = (own, own_d);
-                                let (t9, t9_d) = {
-                                    let t17 = body.inertia;
-                                    let t17_d = ::tangential::zero_like(&t17);
-                                    <times<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(t17, ::tangential::slot(t17_d), own, own_d, pass)
-                                };
+                                let (t9, t9_d) = <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
+                                    &body.inertia,
+                                    ::tangential::slot_ref(
+                                            &::tangential::zero_like(&body.inertia),
+                                        )
+                                        .get(),
+                                    own,
+                                    own_d,
+                                    pass,
+                                );
                                 let (t11, t11_d) = <cross<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(t10, t10_d, t9, t9_d, pass);
-                                let (t12, t12_d) = {
-                                    let t18 = body.inertia;
-                                    let t18_d = ::tangential::zero_like(&t18);
-                                    <times<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
-                                        t18,
-                                        ::tangential::slot(t18_d),
-                                        change,
-                                        change_d,
-                                        pass,
-                                    )
-                                };
+                                let (t12, t12_d) = <::tangential::companion!(
+                                    apply < ::tangential::Linear < T, P > >, apply <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
+                                    &body.inertia,
+                                    ::tangential::slot_ref(
+                                            &::tangential::zero_like(&body.inertia),
+                                        )
+                                        .get(),
+                                    change,
+                                    change_d,
+                                    pass,
+                                );
                                 <add<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(t11, t11_d, t12, t12_d, pass)
@@ -1843,9 +1885,9 @@ impl<
                     }
                 };
                 {
-                    let (t19, t19_d) = (force, ::tangential::slot(force_d));
-                    ::tangential::linear::set(pass, &mut load.force, t19);
-                    load_d.force = t19_d;
+                    let (t17, t17_d) = (force, ::tangential::slot(force_d));
+                    ::tangential::linear::set(pass, &mut load.force, t17);
+                    load_d.force = t17_d;
                 }
                 {
                     let (t13, t13_d) = <cross<
@@ -1861,32 +1903,38 @@ impl<
                         pass,
                     );
                     {
-                        let (t21, t21_d) = {
-                            let (t20, t20_d) = <sub<
+                        let (t19, t19_d) = {
+                            let (t18, t18_d) = <sub<
                                 ::tangential::Linear<T, P>,
                             >>::linear(t13, t13_d, t14, t14_d, pass);
-                            (t20, ::tangential::slot(t20_d))
+                            (t18, ::tangential::slot(t18_d))
                         };
-                        ::tangential::linear::set(pass, &mut load.moment, t21);
-                        load_d.moment = t21_d;
+                        ::tangential::linear::set(pass, &mut load.moment, t19);
+                        load_d.moment = t19_d;
                     }
                 }
                 pass.close(group);
             }
         } else {
             {
-                let (t22, t22_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
-                ::tangential::linear::set(pass, &mut load.force, t22);
-                load_d.force = t22_d;
+                let (t20, t20_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                ::tangential::linear::set(pass, &mut load.force, t20);
+                load_d.force = t20_d;
             }
             {
-                let (t23, t23_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
-                ::tangential::linear::set(pass, &mut load.moment, t23);
-                load_d.moment = t23_d;
+                let (t21, t21_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                ::tangential::linear::set(pass, &mut load.moment, t21);
+                load_d.moment = t21_d;
             }
         }
         ((), ::tangential::Zero)
     }
+}
+
+impl inertia<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 3u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -1901,7 +1949,9 @@ impl inertia<f64> {
         if body.mass > 0.0 {
             let g = add::overloaded(
                 motion.pose.r,
-                carried::overloaded(
+                <::tangential::companion!(
+                    apply < f64 >, apply < ::tangential::Zero >, passive 1
+                )>::overloaded(
                     &motion.pose.a,
                     ::tangential::overloaded::Takes::take(body.cog),
                 ),
@@ -1914,7 +1964,9 @@ impl inertia<f64> {
                 add::overloaded(motion.d_s, cross::overloaded(motion.d_w, g)),
                 turning,
             );
-            let force = weight::overloaded(
+            let force = <::tangential::companion!(
+                weight < f64 >, weight < ::tangential::Zero >, passive 0 2
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(gravity),
                 acceleration,
                 ::tangential::overloaded::Takes::take(body.mass),
@@ -1924,13 +1976,25 @@ impl inertia<f64> {
             let own_moment = add::overloaded(
                 cross::overloaded(
                     own,
-                    times::overloaded(
-                        ::tangential::overloaded::Takes::take(body.inertia),
+                    <::tangential::companion!(
+                        apply < f64 >, apply < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(apply < ::tangential::Zero >,
+                            apply < ::tangential::Zero >, passive 0), 0, & body.inertia
+                        )
+                            .get(),
                         own,
                     ),
                 ),
-                times::overloaded(
-                    ::tangential::overloaded::Takes::take(body.inertia),
+                <::tangential::companion!(
+                    apply < f64 >, apply < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(apply < ::tangential::Zero >, apply <
+                        ::tangential::Zero >, passive 0), 0, & body.inertia
+                    )
+                        .get(),
                     change,
                 ),
             );
@@ -1945,10 +2009,6 @@ impl inertia<f64> {
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// What a mass weighs that has an acceleration already: m (g - a).
 #[inline(always)]
@@ -2054,6 +2114,12 @@ impl<
     }
 }
 
+impl weight<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 5u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight<f64> {
     /// `weight` with another scalar in place of `f64`.
@@ -2111,28 +2177,21 @@ pub fn act(
         }
         Element::Force { body, point: local, direction, signal } => {
             let place = point(&motions[*body].pose, *local);
-            let force = value(constant(signal), time);
+            let force: f64 = value(signal, time);
             push(&mut loads[*body], place, scale(*direction, force));
         }
         Element::JointForce { coordinate, signal } => {
-            q[*coordinate] += value(constant(signal), time);
+            q[*coordinate] += value(signal, time);
         }
         Element::Tyre { wheel, center, axle, tyre, tread } => {
             let hub = point(&motions[*wheel].pose, *center);
-            let level = height(constant(&model.road), hub[0], hub[1]);
+            let level = height(&model.road, hub[0], hub[1]);
             let grip: Grip = match tread {
-                None => roll(constant(&model.tyres[*tyre]), &motions[*wheel], *center, *axle, level),
+                None => roll(&model.tyres[*tyre], &motions[*wheel], *center, *axle, level),
                 Some([along, across]) => {
                     let (deflections, rates) = ([z[*along], z[*across]], [zd[*along], zd[*across]]);
-                    let (grip, residuals): (Grip, [f64; 2]) = roll_relaxed(
-                        constant(&model.tyres[*tyre]),
-                        &motions[*wheel],
-                        *center,
-                        *axle,
-                        level,
-                        deflections,
-                        rates,
-                    );
+                    let (grip, residuals): (Grip, [f64; 2]) =
+                        roll_relaxed(&model.tyres[*tyre], &motions[*wheel], *center, *axle, level, deflections, rates);
                     q[*along] += residuals[0];
                     q[*across] += residuals[1];
                     grip
@@ -2143,13 +2202,13 @@ pub fn act(
         }
         Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
             let pose = motions[*body].pose;
-            let moving = dot(velocity(&motions[*body], point(&pose, *local)), carried(&pose.a, *forward));
+            let moving = dot(velocity(&motions[*body], point(&pose, *local)), apply(&pose.a, *forward));
             for wheel in wheels {
                 q[*wheel] += *gain * (*speed - moving);
             }
         }
         Element::Brake { coordinate, signal, slow } => {
-            q[*coordinate] -= value(constant(signal), time) * (zd[*coordinate] / *slow).tanh();
+            q[*coordinate] -= value(signal, time) * (zd[*coordinate] / *slow).tanh();
         }
         Element::Strut { a, on_a, b, on_b, length, characteristic } => {
             let (at_a, at_b) = (point(&motions[*a].pose, *on_a), point(&motions[*b].pose, *on_b));
@@ -2159,24 +2218,17 @@ pub fn act(
                 let distance = squared.sqrt();
                 let along = scale(between, 1.0 / distance);
                 let speed = sub(velocity(&motions[*b], at_b), velocity(&motions[*a], at_a));
-                let force: f64 = pull(constant(characteristic), distance - *length, dot(speed, along));
+                let force: f64 = pull(characteristic, distance - *length, dot(speed, along));
                 push(&mut loads[*a], at_a, scale(along, force));
                 push(&mut loads[*b], at_b, scale(along, -force));
             }
         }
         Element::JointStrut { coordinate, characteristic } => {
-            q[*coordinate] -= pull(constant(characteristic), z[*coordinate], zd[*coordinate]);
+            q[*coordinate] -= pull(characteristic, z[*coordinate], zd[*coordinate]);
         }
         Element::Touching { body, center, touch } => {
-            let ground: Load = touching(constant(touch), *center, constant(&model.road), &motions[*body]);
+            let ground: Load = touching(touch, *center, &model.road, &motions[*body]);
             loads[*body] = joined(loads[*body], ground);
-        }
-        Element::Cam { follower, squeeze: law } => {
-            let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
-            let met: Meeting = meeting(constant(follower), &cam.pose, &roller.pose);
-            let force: f64 = squeeze(constant(law), met.gap, opening(&met, cam, roller));
-            push(&mut loads[follower.cam], met.place, scale(met.normal, -force));
-            push(&mut loads[follower.roller], met.place, scale(met.normal, force));
         }
     }
 }
@@ -2223,27 +2275,27 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t34 = *on_a;
-                        let t34_d = ::tangential::zero_like(&t34);
-                        <point<
-                            T,
-                        >>::forward(
+                        let t29 = *on_a;
+                        let t29_d = ::tangential::zero_like(&t29);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t34,
-                            ::tangential::slot(t34_d),
+                            t29,
+                            ::tangential::slot(t29_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t35 = *on_b;
-                        let t35_d = ::tangential::zero_like(&t35);
-                        <point<
-                            T,
-                        >>::forward(
+                        let t30 = *on_b;
+                        let t30_d = ::tangential::zero_like(&t30);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t35,
-                            ::tangential::slot(t35_d),
+                            t30,
+                            ::tangential::slot(t30_d),
                         )
                     };
                     ((t1, t2), (t1_d, t2_d))
@@ -2254,18 +2306,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t36 = squared.sqrt();
-                        (t36, squared_d.scale(0.5 / t36.abs()))
+                        let t31 = squared.sqrt();
+                        (t31, squared_d.scale(0.5 / t31.abs()))
                     };
                     let (along, along_d) = {
-                        let t37 = 1.0 / distance;
+                        let t32 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t37,
-                            -distance_d.scale(t37 / distance),
+                            t32,
+                            -distance_d.scale(t32 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2281,35 +2333,35 @@ impl<T: ::tangential::Tangent> act<T> {
                         T,
                     >>::forward(speed, speed_d, along, along_d);
                     let (elastic, elastic_d): (f64, T) = {
-                        let t38 = *stiffness;
-                        let t38_d = ::tangential::zero_like(&t38);
-                        let t39 = *length;
-                        let t39_d = ::tangential::zero_like(&t39);
-                        <spring<
-                            T,
-                        >>::forward(
+                        let t33 = *stiffness;
+                        let t33_d = ::tangential::zero_like(&t33);
+                        let t34 = *length;
+                        let t34_d = ::tangential::zero_like(&t34);
+                        <::tangential::companion!(
+                            spring < T >, spring < ::tangential::Zero >, passive 1 2
+                        )>::forward(
                             distance,
                             distance_d,
-                            t38,
-                            ::tangential::slot(t38_d),
-                            t39,
-                            ::tangential::slot(t39_d),
+                            t33,
+                            ::tangential::slot(t33_d),
+                            t34,
+                            ::tangential::slot(t34_d),
                         )
                     };
                     let (viscous, viscous_d): (f64, T) = {
-                        let t40 = *rebound;
-                        let t40_d = ::tangential::zero_like(&t40);
-                        let t41 = *bump;
-                        let t41_d = ::tangential::zero_like(&t41);
-                        <damper<
-                            T,
-                        >>::forward(
+                        let t35 = *rebound;
+                        let t35_d = ::tangential::zero_like(&t35);
+                        let t36 = *bump;
+                        let t36_d = ::tangential::zero_like(&t36);
+                        <::tangential::companion!(
+                            damper < T >, damper < ::tangential::Zero >, passive 1 2
+                        )>::forward(
                             rate,
                             rate_d,
-                            t40,
-                            ::tangential::slot(t40_d),
-                            t41,
-                            ::tangential::slot(t41_d),
+                            t35,
+                            ::tangential::slot(t35_d),
+                            t36,
+                            ::tangential::slot(t36_d),
                         )
                     };
                     let (pull, pull_d) = (elastic + viscous, elastic_d + viscous_d);
@@ -2349,19 +2401,19 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t9, t9_d) = {
-                    let t42 = *stiffness;
-                    let t42_d = ::tangential::zero_like(&t42);
-                    let t43 = *rest;
-                    let t43_d = ::tangential::zero_like(&t43);
-                    <spring<
-                        T,
-                    >>::forward(
+                    let t37 = *stiffness;
+                    let t37_d = ::tangential::zero_like(&t37);
+                    let t38 = *rest;
+                    let t38_d = ::tangential::zero_like(&t38);
+                    <::tangential::companion!(
+                        spring < T >, spring < ::tangential::Zero >, passive 1 2
+                    )>::forward(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t42,
-                        ::tangential::slot(t42_d),
-                        t43,
-                        ::tangential::slot(t43_d),
+                        t37,
+                        ::tangential::slot(t37_d),
+                        t38,
+                        ::tangential::slot(t38_d),
                     )
                 };
                 q_d[*coordinate] = q_d[*coordinate]
@@ -2370,45 +2422,46 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                    let t44 = *axis;
-                    let t44_d = ::tangential::zero_like(&t44);
-                    let t45 = *across;
-                    let t45_d = ::tangential::zero_like(&t45);
-                    let t46 = *on_b;
-                    let t46_d = ::tangential::zero_like(&t46);
-                    <twist_between<
-                        T,
-                    >>::forward(
+                    let t39 = *axis;
+                    let t39_d = ::tangential::zero_like(&t39);
+                    let t40 = *across;
+                    let t40_d = ::tangential::zero_like(&t40);
+                    let t41 = *on_b;
+                    let t41_d = ::tangential::zero_like(&t41);
+                    <::tangential::companion!(
+                        twist_between < T >, twist_between < ::tangential::Zero >,
+                        passive 1 2 4
+                    )>::forward(
                         &motions[*a],
                         &motions_d[*a],
-                        t44,
-                        ::tangential::slot(t44_d),
-                        t45,
-                        ::tangential::slot(t45_d),
+                        t39,
+                        ::tangential::slot(t39_d),
+                        t40,
+                        ::tangential::slot(t40_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t46,
-                        ::tangential::slot(t46_d),
+                        t41,
+                        ::tangential::slot(t41_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t10, t10_d) = {
-                        let t47 = *stiffness;
-                        let t47_d = ::tangential::zero_like(&t47);
-                        let t48 = *rest;
-                        let t48_d = ::tangential::zero_like(&t48);
-                        <spring<
-                            T,
-                        >>::forward(
+                        let t42 = *stiffness;
+                        let t42_d = ::tangential::zero_like(&t42);
+                        let t43 = *rest;
+                        let t43_d = ::tangential::zero_like(&t43);
+                        <::tangential::companion!(
+                            spring < T >, spring < ::tangential::Zero >, passive 1 2
+                        )>::forward(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t47,
-                            ::tangential::slot(t47_d),
-                            t48,
-                            ::tangential::slot(t48_d),
+                            t42,
+                            ::tangential::slot(t42_d),
+                            t43,
+                            ::tangential::slot(t43_d),
                         )
                     };
-                    let (t49, t49_d) = ::tangential::ops::late(
+                    let (t44, t44_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::mul(
@@ -2420,8 +2473,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         *damping * twisted.rate,
                     );
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t49, &t49_d),
-                        t10 + t49,
+                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t44, &t44_d),
+                        t10 + t44,
                     )
                 };
                 {
@@ -2437,7 +2490,7 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
                 {
                     let (t12, t12_d) = {
-                        let (t50, t50_d) = ::tangential::ops::late(
+                        let (t45, t45_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
                             -torque,
                         );
@@ -2446,8 +2499,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         >>::forward(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t50,
-                            t50_d,
+                            t45,
+                            t45_d,
                         )
                     };
                     <twist<T>>::forward(&mut loads[*b], &mut loads_d[*b], t12, t12_d);
@@ -2455,35 +2508,32 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t51 = *local;
-                    let t51_d = ::tangential::zero_like(&t51);
-                    <point<
-                        T,
-                    >>::forward(
+                    let t46 = *local;
+                    let t46_d = ::tangential::zero_like(&t46);
+                    <::tangential::companion!(
+                        point < T >, point < ::tangential::Zero >, passive 1
+                    )>::forward(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t51,
-                        ::tangential::slot(t51_d),
+                        t46,
+                        ::tangential::slot(t46_d),
                     )
                 };
-                let (force, force_d) = {
-                    let t52 = constant(signal);
-                    <value<
-                        T,
-                    >>::forward(
-                        t52,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t52)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (force, force_d): (f64, T) = <::tangential::companion!(
+                    value < T >, value < ::tangential::Zero >, passive 0
+                )>::forward(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
                     let (t13, t13_d) = {
-                        let t53 = *direction;
-                        let t53_d = ::tangential::zero_like(&t53);
-                        <scale<
-                            T,
-                        >>::forward(t53, ::tangential::slot(t53_d), force, force_d)
+                        let t47 = *direction;
+                        let t47_d = ::tangential::zero_like(&t47);
+                        <::tangential::companion!(
+                            scale < T >, scale < ::tangential::Zero >, passive 0
+                        )>::forward(t47, ::tangential::slot(t47_d), force, force_d)
                     };
                     <push<
                         T,
@@ -2498,64 +2548,60 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
             }
             Element::JointForce { coordinate, signal } => {
-                let (t14, t14_d) = {
-                    let t54 = constant(signal);
-                    <value<
-                        T,
-                    >>::forward(
-                        t54,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (t14, t14_d) = <::tangential::companion!(
+                    value < T >, value < ::tangential::Zero >, passive 0
+                )>::forward(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 q_d[*coordinate] = q_d[*coordinate] + t14_d;
                 q[*coordinate] += t14;
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t55 = *center;
-                    let t55_d = ::tangential::zero_like(&t55);
-                    <point<
-                        T,
-                    >>::forward(
+                    let t48 = *center;
+                    let t48_d = ::tangential::zero_like(&t48);
+                    <::tangential::companion!(
+                        point < T >, point < ::tangential::Zero >, passive 1
+                    )>::forward(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t55,
-                        ::tangential::slot(t55_d),
+                        t48,
+                        ::tangential::slot(t48_d),
                     )
                 };
-                let (level, level_d) = {
-                    let t56 = constant(&model.road);
-                    <height<
-                        T,
-                    >>::forward(
-                        t56,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t56)).get(),
-                        hub[0],
-                        hub_d[0],
-                        hub[1],
-                        hub_d[1],
-                    )
-                };
+                let (level, level_d) = <::tangential::companion!(
+                    height < T >, height < ::tangential::Zero >, passive 0
+                )>::forward(
+                    &model.road,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model.road)).get(),
+                    hub[0],
+                    hub_d[0],
+                    hub[1],
+                    hub_d[1],
+                );
                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                     None => {
-                        let t57 = constant(&model.tyres[*tyre]);
-                        let t58 = *center;
-                        let t58_d = ::tangential::zero_like(&t58);
-                        let t59 = *axle;
-                        let t59_d = ::tangential::zero_like(&t59);
-                        <roll<
-                            T,
-                        >>::forward(
-                            t57,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t57)).get(),
+                        let t49 = *center;
+                        let t49_d = ::tangential::zero_like(&t49);
+                        let t50 = *axle;
+                        let t50_d = ::tangential::zero_like(&t50);
+                        <::tangential::companion!(
+                            roll < T >, roll < ::tangential::Zero >, passive 0 2 3
+                        )>::forward(
+                            &model.tyres[*tyre],
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&model.tyres[*tyre]),
+                                )
+                                .get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t58,
-                            ::tangential::slot(t58_d),
-                            t59,
-                            ::tangential::slot(t59_d),
+                            t49,
+                            ::tangential::slot(t49_d),
+                            t50,
+                            ::tangential::slot(t50_d),
                             level,
                             level_d,
                         )
@@ -2569,23 +2615,25 @@ impl<T: ::tangential::Tangent> act<T> {
                             (grip, residuals),
                             (grip_d, residuals_d),
                         ): ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) = {
-                            let t60 = constant(&model.tyres[*tyre]);
-                            let t61 = *center;
-                            let t61_d = ::tangential::zero_like(&t61);
-                            let t62 = *axle;
-                            let t62_d = ::tangential::zero_like(&t62);
-                            <roll_relaxed<
-                                T,
-                            >>::forward(
-                                t60,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t60))
+                            let t51 = *center;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            let t52 = *axle;
+                            let t52_d = ::tangential::zero_like(&t52);
+                            <::tangential::companion!(
+                                roll_relaxed < T >, roll_relaxed < ::tangential::Zero >,
+                                passive 0 2 3
+                            )>::forward(
+                                &model.tyres[*tyre],
+                                ::tangential::slot_ref(
+                                        &::tangential::zero_like(&model.tyres[*tyre]),
+                                    )
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t61,
-                                ::tangential::slot(t61_d),
-                                t62,
-                                ::tangential::slot(t62_d),
+                                t51,
+                                ::tangential::slot(t51_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                                 level,
                                 level_d,
                                 deflections,
@@ -2624,25 +2672,25 @@ impl<T: ::tangential::Tangent> act<T> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t63 = *local;
-                        let t63_d = ::tangential::zero_like(&t63);
-                        <point<
-                            T,
-                        >>::forward(&pose, &pose_d, t63, ::tangential::slot(t63_d))
+                        let t53 = *local;
+                        let t53_d = ::tangential::zero_like(&t53);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(&pose, &pose_d, t53, ::tangential::slot(t53_d))
                     };
                     let (t16, t16_d) = <velocity<
                         T,
                     >>::forward(&motions[*body], &motions_d[*body], t15, t15_d);
                     let (t17, t17_d) = {
-                        let t64 = *forward;
-                        let t64_d = ::tangential::zero_like(&t64);
-                        <carried<
-                            T,
-                        >>::forward(
+                        let t54 = *forward;
+                        let t54_d = ::tangential::zero_like(&t54);
+                        <::tangential::companion!(
+                            apply < T >, apply < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t64,
-                            ::tangential::slot(t64_d),
+                            t54,
+                            ::tangential::slot(t54_d),
                         )
                     };
                     <dot<T>>::forward(t16, t16_d, t17, t17_d)
@@ -2653,51 +2701,48 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
-                let (t18, t18_d) = {
-                    let t65 = constant(signal);
-                    <value<
-                        T,
-                    >>::forward(
-                        t65,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t65)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (t18, t18_d) = <::tangential::companion!(
+                    value < T >, value < ::tangential::Zero >, passive 0
+                )>::forward(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
-                    let t66 = zd[*coordinate] / *slow;
-                    let t67 = t66.tanh();
+                    let t55 = zd[*coordinate] / *slow;
+                    let t56 = t55.tanh();
                     q_d[*coordinate] = q_d[*coordinate]
-                        - (t18_d.scale(t67)
+                        - (t18_d.scale(t56)
                             + zd_d[*coordinate]
-                                .scale(t18 * t66.cosh().powi(-2) / *slow));
-                    q[*coordinate] -= t18 * t67;
+                                .scale(t18 * t55.cosh().powi(-2) / *slow));
+                    q[*coordinate] -= t18 * t56;
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t68 = *on_a;
-                        let t68_d = ::tangential::zero_like(&t68);
-                        <point<
-                            T,
-                        >>::forward(
+                        let t57 = *on_a;
+                        let t57_d = ::tangential::zero_like(&t57);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t68,
-                            ::tangential::slot(t68_d),
+                            t57,
+                            ::tangential::slot(t57_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t69 = *on_b;
-                        let t69_d = ::tangential::zero_like(&t69);
-                        <point<
-                            T,
-                        >>::forward(
+                        let t58 = *on_b;
+                        let t58_d = ::tangential::zero_like(&t58);
+                        <::tangential::companion!(
+                            point < T >, point < ::tangential::Zero >, passive 1
+                        )>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t69,
-                            ::tangential::slot(t69_d),
+                            t58,
+                            ::tangential::slot(t58_d),
                         )
                     };
                     ((t19, t20), (t19_d, t20_d))
@@ -2708,18 +2753,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t70 = squared.sqrt();
-                        (t70, squared_d.scale(0.5 / t70.abs()))
+                        let t59 = squared.sqrt();
+                        (t59, squared_d.scale(0.5 / t59.abs()))
                     };
                     let (along, along_d) = {
-                        let t71 = 1.0 / distance;
+                        let t60 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t71,
-                            -distance_d.scale(t71 / distance),
+                            t60,
+                            -distance_d.scale(t60 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2735,12 +2780,14 @@ impl<T: ::tangential::Tangent> act<T> {
                         let (t23, t23_d) = <dot<
                             T,
                         >>::forward(speed, speed_d, along, along_d);
-                        let t72 = constant(characteristic);
-                        <pull<
-                            T,
-                        >>::forward(
-                            t72,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t72)).get(),
+                        <::tangential::companion!(
+                            pull < T >, pull < ::tangential::Zero >, passive 0
+                        )>::forward(
+                            characteristic,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&characteristic),
+                                )
+                                .get(),
                             distance - *length,
                             distance_d,
                             t23,
@@ -2782,37 +2829,34 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
             }
             Element::JointStrut { coordinate, characteristic } => {
-                let (t28, t28_d) = {
-                    let t73 = constant(characteristic);
-                    <pull<
-                        T,
-                    >>::forward(
-                        t73,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t73)).get(),
-                        z[*coordinate],
-                        z_d[*coordinate],
-                        zd[*coordinate],
-                        zd_d[*coordinate],
-                    )
-                };
+                let (t28, t28_d) = <::tangential::companion!(
+                    pull < T >, pull < ::tangential::Zero >, passive 0
+                )>::forward(
+                    characteristic,
+                    ::tangential::slot_ref(&::tangential::zero_like(&characteristic))
+                        .get(),
+                    z[*coordinate],
+                    z_d[*coordinate],
+                    zd[*coordinate],
+                    zd_d[*coordinate],
+                );
                 q_d[*coordinate] = q_d[*coordinate] - t28_d;
                 q[*coordinate] -= t28;
             }
             Element::Touching { body, center, touch } => {
                 let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                    let t74 = constant(touch);
-                    let t75 = *center;
-                    let t75_d = ::tangential::zero_like(&t75);
-                    let t76 = constant(&model.road);
-                    <touching<
-                        T,
-                    >>::forward(
-                        t74,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t74)).get(),
-                        t75,
-                        ::tangential::slot(t75_d),
-                        t76,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t76)).get(),
+                    let t61 = *center;
+                    let t61_d = ::tangential::zero_like(&t61);
+                    <::tangential::companion!(
+                        touching < T >, touching < ::tangential::Zero >, passive 0 1 2
+                    )>::forward(
+                        touch,
+                        ::tangential::slot_ref(&::tangential::zero_like(&touch)).get(),
+                        t61,
+                        ::tangential::slot(t61_d),
+                        &model.road,
+                        ::tangential::slot_ref(&::tangential::zero_like(&model.road))
+                            .get(),
                         &motions[*body],
                         &motions_d[*body],
                     )
@@ -2820,83 +2864,6 @@ impl<T: ::tangential::Tangent> act<T> {
                 (loads[*body], loads_d[*body]) = <joined<
                     T,
                 >>::forward(loads[*body], loads_d[*body], ground, ground_d);
-            }
-            Element::Cam { follower, squeeze: law } => {
-                let ((cam, roller), (cam_d, roller_d)) = (
-                    (&motions[follower.cam], &motions[follower.roller]),
-                    (&motions_d[follower.cam], &motions_d[follower.roller]),
-                );
-                let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                    let t78 = constant(follower);
-                    <meeting<
-                        T,
-                    >>::forward(
-                        t78,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t78)).get(),
-                        &cam.pose,
-                        ::tangential::slot_ref(&cam_d.pose).get(),
-                        &roller.pose,
-                        ::tangential::slot_ref(&roller_d.pose).get(),
-                    )
-                };
-                let (force, force_d): (f64, T) = {
-                    let (t29, t29_d) = <opening<
-                        T,
-                    >>::forward(&met, &met_d, cam, cam_d, roller, roller_d);
-                    let t79 = constant(law);
-                    <squeeze<
-                        T,
-                    >>::forward(
-                        t79,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t79)).get(),
-                        met.gap,
-                        ::tangential::slot(met_d.gap),
-                        t29,
-                        t29_d,
-                    )
-                };
-                {
-                    let (t31, t31_d) = (met.place, met_d.place);
-                    let (t30, t30_d) = <scale<
-                        T,
-                    >>::forward(
-                        met.normal,
-                        ::tangential::slot(met_d.normal),
-                        -force,
-                        -force_d,
-                    );
-                    <push<
-                        T,
-                    >>::forward(
-                        &mut loads[follower.cam],
-                        &mut loads_d[follower.cam],
-                        t31,
-                        ::tangential::slot(t31_d),
-                        t30,
-                        t30_d,
-                    );
-                }
-                {
-                    let (t33, t33_d) = (met.place, met_d.place);
-                    let (t32, t32_d) = <scale<
-                        T,
-                    >>::forward(
-                        met.normal,
-                        ::tangential::slot(met_d.normal),
-                        force,
-                        force_d,
-                    );
-                    <push<
-                        T,
-                    >>::forward(
-                        &mut loads[follower.roller],
-                        &mut loads_d[follower.roller],
-                        t33,
-                        ::tangential::slot(t33_d),
-                        t32,
-                        t32_d,
-                    );
-                }
             }
         }
         ((), ::tangential::Zero)
@@ -2940,55 +2907,57 @@ impl act<::tangential::IndexSet> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t34 = *on_a;
-                        let t34_d = ::tangential::zero_like(&t34);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t29 = *on_a;
+                        let t29_d = ::tangential::zero_like(&t29);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t34,
-                            ::tangential::slot(t34_d),
+                            t29,
+                            ::tangential::slot(t29_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t35 = *on_b;
-                        let t35_d = ::tangential::zero_like(&t35);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t30 = *on_b;
+                        let t30_d = ::tangential::zero_like(&t30);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t35,
-                            ::tangential::slot(t35_d),
+                            t30,
+                            ::tangential::slot(t30_d),
                         )
                     };
-                    let t36 = t1_d;
-                    ::tangential::pattern::reliable(&t36);
-                    let t37 = t2_d;
-                    ::tangential::pattern::reliable(&t37);
-                    ((t1, t2), (t36, t37))
+                    let t31 = t1_d;
+                    ::tangential::pattern::reliable(&t31);
+                    let t32 = t2_d;
+                    ::tangential::pattern::reliable(&t32);
+                    ((t1, t2), (t31, t32))
                 };
                 let (between, between_d) = <sub<
                     ::tangential::IndexSet,
                 >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t38 = between_d;
-                    ::tangential::pattern::reliable(&t38);
-                    let t39 = between_d;
-                    ::tangential::pattern::reliable(&t39);
-                    <dot<::tangential::IndexSet>>::pattern(between, t38, between, t39)
+                    let t33 = between_d;
+                    ::tangential::pattern::reliable(&t33);
+                    let t34 = between_d;
+                    ::tangential::pattern::reliable(&t34);
+                    <dot<::tangential::IndexSet>>::pattern(between, t33, between, t34)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t40 = between_d;
-                            ::tangential::pattern::reliable(&t40);
+                            let t35 = between_d;
+                            ::tangential::pattern::reliable(&t35);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t40, f64::NAN, distance_d)
+                            >>::pattern(between, t35, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t3, t3_d) = <velocity<
@@ -2997,68 +2966,70 @@ impl act<::tangential::IndexSet> {
                             let (t4, t4_d) = <velocity<
                                 ::tangential::IndexSet,
                             >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t41 = t3_d;
-                            ::tangential::pattern::reliable(&t41);
-                            let t42 = t4_d;
-                            ::tangential::pattern::reliable(&t42);
-                            <sub<::tangential::IndexSet>>::pattern(t3, t41, t4, t42)
+                            let t36 = t3_d;
+                            ::tangential::pattern::reliable(&t36);
+                            let t37 = t4_d;
+                            ::tangential::pattern::reliable(&t37);
+                            <sub<::tangential::IndexSet>>::pattern(t3, t36, t4, t37)
                         };
                         let (rate, rate_d) = {
-                            let t43 = speed_d;
-                            ::tangential::pattern::reliable(&t43);
-                            let t44 = along_d;
-                            ::tangential::pattern::reliable(&t44);
+                            let t38 = speed_d;
+                            ::tangential::pattern::reliable(&t38);
+                            let t39 = along_d;
+                            ::tangential::pattern::reliable(&t39);
                             <dot<
                                 ::tangential::IndexSet,
-                            >>::pattern(speed, t43, along, t44)
+                            >>::pattern(speed, t38, along, t39)
                         };
                         let (elastic, elastic_d): (f64, ::tangential::IndexSet) = {
-                            let t45 = *stiffness;
-                            let t45_d = ::tangential::zero_like(&t45);
-                            let t46 = *length;
-                            let t46_d = ::tangential::zero_like(&t46);
-                            <spring<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t40 = *stiffness;
+                            let t40_d = ::tangential::zero_like(&t40);
+                            let t41 = *length;
+                            let t41_d = ::tangential::zero_like(&t41);
+                            <::tangential::companion!(
+                                spring < ::tangential::IndexSet >, spring <
+                                ::tangential::Zero >, passive 1 2
+                            )>::pattern(
                                 distance,
                                 distance_d,
-                                t45,
-                                ::tangential::slot(t45_d),
-                                t46,
-                                ::tangential::slot(t46_d),
+                                t40,
+                                ::tangential::slot(t40_d),
+                                t41,
+                                ::tangential::slot(t41_d),
                             )
                         };
                         let (viscous, viscous_d): (f64, ::tangential::IndexSet) = {
-                            let t47 = rate_d;
-                            ::tangential::pattern::reliable(&t47);
-                            let t48 = *rebound;
-                            let t48_d = ::tangential::zero_like(&t48);
-                            let t49 = *bump;
-                            let t49_d = ::tangential::zero_like(&t49);
-                            <damper<
-                                ::tangential::IndexSet,
-                            >>::pattern(
+                            let t42 = rate_d;
+                            ::tangential::pattern::reliable(&t42);
+                            let t43 = *rebound;
+                            let t43_d = ::tangential::zero_like(&t43);
+                            let t44 = *bump;
+                            let t44_d = ::tangential::zero_like(&t44);
+                            <::tangential::companion!(
+                                damper < ::tangential::IndexSet >, damper <
+                                ::tangential::Zero >, passive 1 2
+                            )>::pattern(
                                 rate,
-                                t47,
-                                t48,
-                                ::tangential::slot(t48_d),
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t42,
+                                t43,
+                                ::tangential::slot(t43_d),
+                                t44,
+                                ::tangential::slot(t44_d),
                             )
                         };
                         let (pull, pull_d) = (f64::NAN, elastic_d + viscous_d);
                         {
                             let (t6, t6_d) = (at_a, at_a_d);
                             let (t5, t5_d) = {
-                                let t50 = along_d;
-                                ::tangential::pattern::reliable(&t50);
+                                let t45 = along_d;
+                                ::tangential::pattern::reliable(&t45);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t50, pull, pull_d)
+                                >>::pattern(along, t45, pull, pull_d)
                             };
                             {
-                                let t51 = t5_d;
-                                ::tangential::pattern::reliable(&t51);
+                                let t46 = t5_d;
+                                ::tangential::pattern::reliable(&t46);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3067,22 +3038,22 @@ impl act<::tangential::IndexSet> {
                                     t6,
                                     t6_d,
                                     t5,
-                                    t51,
+                                    t46,
                                 );
                             }
                         }
                         {
                             let (t8, t8_d) = (at_b, at_b_d);
                             let (t7, t7_d) = {
-                                let t52 = along_d;
-                                ::tangential::pattern::reliable(&t52);
+                                let t47 = along_d;
+                                ::tangential::pattern::reliable(&t47);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t52, f64::NAN, pull_d)
+                                >>::pattern(along, t47, f64::NAN, pull_d)
                             };
                             {
-                                let t53 = t7_d;
-                                ::tangential::pattern::reliable(&t53);
+                                let t48 = t7_d;
+                                ::tangential::pattern::reliable(&t48);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3091,7 +3062,7 @@ impl act<::tangential::IndexSet> {
                                     t8,
                                     t8_d,
                                     t7,
-                                    t53,
+                                    t48,
                                 );
                             }
                         }
@@ -3100,24 +3071,25 @@ impl act<::tangential::IndexSet> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t9, t9_d) = {
-                    let t54 = *stiffness;
-                    let t54_d = ::tangential::zero_like(&t54);
-                    let t55 = *rest;
-                    let t55_d = ::tangential::zero_like(&t55);
-                    <spring<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    let t49 = *stiffness;
+                    let t49_d = ::tangential::zero_like(&t49);
+                    let t50 = *rest;
+                    let t50_d = ::tangential::zero_like(&t50);
+                    <::tangential::companion!(
+                        spring < ::tangential::IndexSet >, spring < ::tangential::Zero >,
+                        passive 1 2
+                    )>::pattern(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t54,
-                        ::tangential::slot(t54_d),
-                        t55,
-                        ::tangential::slot(t55_d),
+                        t49,
+                        ::tangential::slot(t49_d),
+                        t50,
+                        ::tangential::slot(t50_d),
                     )
                 };
                 {
-                    let t56_d = t9_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t56_d);
+                    let t51_d = t9_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t51_d);
                 }
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
@@ -3125,45 +3097,47 @@ impl act<::tangential::IndexSet> {
                     twisted,
                     twisted_d,
                 ): (Twist, ::tangential::Tan<Twist, ::tangential::IndexSet>) = {
-                    let t57 = *axis;
-                    let t57_d = ::tangential::zero_like(&t57);
-                    let t58 = *across;
-                    let t58_d = ::tangential::zero_like(&t58);
-                    let t59 = *on_b;
-                    let t59_d = ::tangential::zero_like(&t59);
-                    <twist_between<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    let t52 = *axis;
+                    let t52_d = ::tangential::zero_like(&t52);
+                    let t53 = *across;
+                    let t53_d = ::tangential::zero_like(&t53);
+                    let t54 = *on_b;
+                    let t54_d = ::tangential::zero_like(&t54);
+                    <::tangential::companion!(
+                        twist_between < ::tangential::IndexSet >, twist_between <
+                        ::tangential::Zero >, passive 1 2 4
+                    )>::pattern(
                         &motions[*a],
                         &motions_d[*a],
-                        t57,
-                        ::tangential::slot(t57_d),
-                        t58,
-                        ::tangential::slot(t58_d),
+                        t52,
+                        ::tangential::slot(t52_d),
+                        t53,
+                        ::tangential::slot(t53_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t59,
-                        ::tangential::slot(t59_d),
+                        t54,
+                        ::tangential::slot(t54_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t10, t10_d) = {
-                        let t60 = *stiffness;
-                        let t60_d = ::tangential::zero_like(&t60);
-                        let t61 = *rest;
-                        let t61_d = ::tangential::zero_like(&t61);
-                        <spring<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t55 = *stiffness;
+                        let t55_d = ::tangential::zero_like(&t55);
+                        let t56 = *rest;
+                        let t56_d = ::tangential::zero_like(&t56);
+                        <::tangential::companion!(
+                            spring < ::tangential::IndexSet >, spring <
+                            ::tangential::Zero >, passive 1 2
+                        )>::pattern(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t60,
-                            ::tangential::slot(t60_d),
-                            t61,
-                            ::tangential::slot(t61_d),
+                            t55,
+                            ::tangential::slot(t55_d),
+                            t56,
+                            ::tangential::slot(t56_d),
                         )
                     };
-                    let (t62, t62_d) = ::tangential::ops::late(
+                    let (t57, t57_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::mul_pattern(
                             &*damping,
                             ::tangential::ops::Op::<
@@ -3175,177 +3149,175 @@ impl act<::tangential::IndexSet> {
                         *damping * twisted.rate,
                     );
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::add_pattern(&t10, &t10_d, &t62, &t62_d),
-                        t10 + t62,
+                        ::tangential::ops::Op::add_pattern(&t10, &t10_d, &t57, &t57_d),
+                        t10 + t57,
                     )
                 };
                 {
                     let (t11, t11_d) = {
-                        let t63 = torque_d;
-                        ::tangential::pattern::reliable(&t63);
+                        let t58 = torque_d;
+                        ::tangential::pattern::reliable(&t58);
                         <scale<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
                             torque,
-                            t63,
+                            t58,
                         )
                     };
                     {
-                        let t64 = t11_d;
-                        ::tangential::pattern::reliable(&t64);
+                        let t59 = t11_d;
+                        ::tangential::pattern::reliable(&t59);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t64);
+                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t59);
                     }
                 }
                 {
                     let (t12, t12_d) = {
-                        let (t65, t65_d) = ::tangential::ops::late(
+                        let (t60, t60_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::neg_pattern(&torque, &torque_d),
                             -torque,
                         );
-                        let t66 = t65_d;
-                        ::tangential::pattern::reliable(&t66);
+                        let t61 = t60_d;
+                        ::tangential::pattern::reliable(&t61);
                         <scale<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t65,
-                            t66,
+                            t60,
+                            t61,
                         )
                     };
                     {
-                        let t67 = t12_d;
-                        ::tangential::pattern::reliable(&t67);
+                        let t62 = t12_d;
+                        ::tangential::pattern::reliable(&t62);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t67);
+                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t62);
                     }
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t68 = *local;
-                    let t68_d = ::tangential::zero_like(&t68);
-                    <point<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    let t63 = *local;
+                    let t63_d = ::tangential::zero_like(&t63);
+                    <::tangential::companion!(
+                        point < ::tangential::IndexSet >, point < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t68,
-                        ::tangential::slot(t68_d),
+                        t63,
+                        ::tangential::slot(t63_d),
                     )
                 };
-                let (force, force_d) = {
-                    let t69 = constant(signal);
-                    <value<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t69,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t69)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (force, force_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+                    value < ::tangential::IndexSet >, value < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
                     let (t13, t13_d) = {
-                        let t70 = *direction;
-                        let t70_d = ::tangential::zero_like(&t70);
-                        let t71 = force_d;
-                        ::tangential::pattern::reliable(&t71);
-                        <scale<
-                            ::tangential::IndexSet,
-                        >>::pattern(t70, ::tangential::slot(t70_d), force, t71)
+                        let t64 = *direction;
+                        let t64_d = ::tangential::zero_like(&t64);
+                        <::tangential::companion!(
+                            scale < ::tangential::IndexSet >, scale < ::tangential::Zero
+                            >, passive 0
+                        )>::pattern(t64, ::tangential::slot(t64_d), force, force_d)
                     };
                     {
-                        let t72 = place_d;
-                        ::tangential::pattern::reliable(&t72);
-                        let t73 = t13_d;
-                        ::tangential::pattern::reliable(&t73);
+                        let t65 = place_d;
+                        ::tangential::pattern::reliable(&t65);
+                        let t66 = t13_d;
+                        ::tangential::pattern::reliable(&t66);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*body],
                             &mut loads_d[*body],
                             place,
-                            t72,
+                            t65,
                             t13,
-                            t73,
+                            t66,
                         );
                     }
                 }
             }
             Element::JointForce { coordinate, signal } => {
-                let (t14, t14_d) = {
-                    let t74 = constant(signal);
-                    <value<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t74,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t74)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (t14, t14_d) = <::tangential::companion!(
+                    value < ::tangential::IndexSet >, value < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
-                    let t75_d = t14_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t75_d);
+                    let t67_d = t14_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t67_d);
                 }
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t76 = *center;
-                    let t76_d = ::tangential::zero_like(&t76);
-                    <point<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    let t68 = *center;
+                    let t68_d = ::tangential::zero_like(&t68);
+                    <::tangential::companion!(
+                        point < ::tangential::IndexSet >, point < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t76,
-                        ::tangential::slot(t76_d),
+                        t68,
+                        ::tangential::slot(t68_d),
                     )
                 };
-                let (level, level_d) = {
-                    let t77 = constant(&model.road);
-                    <height<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t77,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t77)).get(),
-                        hub[0],
-                        hub_d[0],
-                        hub[1],
-                        hub_d[1],
-                    )
-                };
+                let (level, level_d) = <::tangential::companion!(
+                    height < ::tangential::IndexSet >, height < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    &model.road,
+                    ::tangential::slot_ref(&::tangential::zero_like(&model.road)).get(),
+                    hub[0],
+                    hub_d[0],
+                    hub[1],
+                    hub_d[1],
+                );
                 let (
                     grip,
                     grip_d,
                 ): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = match tread {
                     None => {
-                        let t78 = constant(&model.tyres[*tyre]);
-                        let t79 = *center;
-                        let t79_d = ::tangential::zero_like(&t79);
-                        let t80 = *axle;
-                        let t80_d = ::tangential::zero_like(&t80);
-                        let t81 = level_d;
-                        ::tangential::pattern::reliable(&t81);
-                        <roll<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            t78,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t78)).get(),
+                        let t69 = *center;
+                        let t69_d = ::tangential::zero_like(&t69);
+                        let t70 = *axle;
+                        let t70_d = ::tangential::zero_like(&t70);
+                        let t71 = level_d;
+                        ::tangential::pattern::reliable(&t71);
+                        <::tangential::companion!(
+                            roll < ::tangential::IndexSet >, roll < ::tangential::Zero >,
+                            passive 0 2 3
+                        )>::pattern(
+                            &model.tyres[*tyre],
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&model.tyres[*tyre]),
+                                )
+                                .get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t79,
-                            ::tangential::slot(t79_d),
-                            t80,
-                            ::tangential::slot(t80_d),
+                            t69,
+                            ::tangential::slot(t69_d),
+                            t70,
+                            ::tangential::slot(t70_d),
                             level,
-                            t81,
+                            t71,
                         )
                     }
                     Some([along, across]) => {
@@ -3363,27 +3335,29 @@ impl act<::tangential::IndexSet> {
                                 [::tangential::IndexSet; 2],
                             ),
                         ) = {
-                            let t82 = constant(&model.tyres[*tyre]);
-                            let t83 = *center;
-                            let t83_d = ::tangential::zero_like(&t83);
-                            let t84 = *axle;
-                            let t84_d = ::tangential::zero_like(&t84);
-                            let t85 = level_d;
-                            ::tangential::pattern::reliable(&t85);
-                            <roll_relaxed<
-                                ::tangential::IndexSet,
-                            >>::pattern(
-                                t82,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t82))
+                            let t72 = *center;
+                            let t72_d = ::tangential::zero_like(&t72);
+                            let t73 = *axle;
+                            let t73_d = ::tangential::zero_like(&t73);
+                            let t74 = level_d;
+                            ::tangential::pattern::reliable(&t74);
+                            <::tangential::companion!(
+                                roll_relaxed < ::tangential::IndexSet >, roll_relaxed <
+                                ::tangential::Zero >, passive 0 2 3
+                            )>::pattern(
+                                &model.tyres[*tyre],
+                                ::tangential::slot_ref(
+                                        &::tangential::zero_like(&model.tyres[*tyre]),
+                                    )
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t83,
-                                ::tangential::slot(t83_d),
-                                t84,
-                                ::tangential::slot(t84_d),
+                                t72,
+                                ::tangential::slot(t72_d),
+                                t73,
+                                ::tangential::slot(t73_d),
                                 level,
-                                t85,
+                                t74,
                                 deflections,
                                 deflections_d,
                                 rates,
@@ -3391,12 +3365,12 @@ impl act<::tangential::IndexSet> {
                             )
                         };
                         {
-                            let t86_d = residuals_d[0];
-                            ::tangential::pattern::update(&mut q_d[*along], &t86_d);
+                            let t75_d = residuals_d[0];
+                            ::tangential::pattern::update(&mut q_d[*along], &t75_d);
                         }
                         {
-                            let t87_d = residuals_d[1];
-                            ::tangential::pattern::update(&mut q_d[*across], &t87_d);
+                            let t76_d = residuals_d[1];
+                            ::tangential::pattern::update(&mut q_d[*across], &t76_d);
                         }
                         (grip, grip_d)
                     }
@@ -3424,113 +3398,115 @@ impl act<::tangential::IndexSet> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t88 = *local;
-                        let t88_d = ::tangential::zero_like(&t88);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(&pose, &pose_d, t88, ::tangential::slot(t88_d))
+                        let t77 = *local;
+                        let t77_d = ::tangential::zero_like(&t77);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(&pose, &pose_d, t77, ::tangential::slot(t77_d))
                     };
                     let (t16, t16_d) = {
-                        let t89 = t15_d;
-                        ::tangential::pattern::reliable(&t89);
+                        let t78 = t15_d;
+                        ::tangential::pattern::reliable(&t78);
                         <velocity<
                             ::tangential::IndexSet,
-                        >>::pattern(&motions[*body], &motions_d[*body], t15, t89)
+                        >>::pattern(&motions[*body], &motions_d[*body], t15, t78)
                     };
                     let (t17, t17_d) = {
-                        let t90 = *forward;
-                        let t90_d = ::tangential::zero_like(&t90);
-                        <carried<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t79 = *forward;
+                        let t79_d = ::tangential::zero_like(&t79);
+                        <::tangential::companion!(
+                            apply < ::tangential::IndexSet >, apply < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t90,
-                            ::tangential::slot(t90_d),
+                            t79,
+                            ::tangential::slot(t79_d),
                         )
                     };
-                    let t91 = t16_d;
-                    ::tangential::pattern::reliable(&t91);
-                    let t92 = t17_d;
-                    ::tangential::pattern::reliable(&t92);
-                    <dot<::tangential::IndexSet>>::pattern(t16, t91, t17, t92)
+                    let t80 = t16_d;
+                    ::tangential::pattern::reliable(&t80);
+                    let t81 = t17_d;
+                    ::tangential::pattern::reliable(&t81);
+                    <dot<::tangential::IndexSet>>::pattern(t16, t80, t17, t81)
                 };
                 for wheel in wheels {
                     {
-                        let t93_d = moving_d;
-                        ::tangential::pattern::update(&mut q_d[*wheel], &t93_d);
+                        let t82_d = moving_d;
+                        ::tangential::pattern::update(&mut q_d[*wheel], &t82_d);
                     }
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
-                let (t18, t18_d) = {
-                    let t94 = constant(signal);
-                    <value<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t94,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t94)).get(),
-                        time,
-                        time_d,
-                    )
-                };
+                let (t18, t18_d) = <::tangential::companion!(
+                    value < ::tangential::IndexSet >, value < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    signal,
+                    ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                    time,
+                    time_d,
+                );
                 {
-                    let t95_d = t18_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t95_d);
+                    let t83_d = t18_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t83_d);
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t96 = *on_a;
-                        let t96_d = ::tangential::zero_like(&t96);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t84 = *on_a;
+                        let t84_d = ::tangential::zero_like(&t84);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t96,
-                            ::tangential::slot(t96_d),
+                            t84,
+                            ::tangential::slot(t84_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t97 = *on_b;
-                        let t97_d = ::tangential::zero_like(&t97);
-                        <point<
-                            ::tangential::IndexSet,
-                        >>::pattern(
+                        let t85 = *on_b;
+                        let t85_d = ::tangential::zero_like(&t85);
+                        <::tangential::companion!(
+                            point < ::tangential::IndexSet >, point < ::tangential::Zero
+                            >, passive 1
+                        )>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t97,
-                            ::tangential::slot(t97_d),
+                            t85,
+                            ::tangential::slot(t85_d),
                         )
                     };
-                    let t98 = t19_d;
-                    ::tangential::pattern::reliable(&t98);
-                    let t99 = t20_d;
-                    ::tangential::pattern::reliable(&t99);
-                    ((t19, t20), (t98, t99))
+                    let t86 = t19_d;
+                    ::tangential::pattern::reliable(&t86);
+                    let t87 = t20_d;
+                    ::tangential::pattern::reliable(&t87);
+                    ((t19, t20), (t86, t87))
                 };
                 let (between, between_d) = <sub<
                     ::tangential::IndexSet,
                 >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t100 = between_d;
-                    ::tangential::pattern::reliable(&t100);
-                    let t101 = between_d;
-                    ::tangential::pattern::reliable(&t101);
-                    <dot<::tangential::IndexSet>>::pattern(between, t100, between, t101)
+                    let t88 = between_d;
+                    ::tangential::pattern::reliable(&t88);
+                    let t89 = between_d;
+                    ::tangential::pattern::reliable(&t89);
+                    <dot<::tangential::IndexSet>>::pattern(between, t88, between, t89)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t102 = between_d;
-                            ::tangential::pattern::reliable(&t102);
+                            let t90 = between_d;
+                            ::tangential::pattern::reliable(&t90);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t102, f64::NAN, distance_d)
+                            >>::pattern(between, t90, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t21, t21_d) = <velocity<
@@ -3539,49 +3515,51 @@ impl act<::tangential::IndexSet> {
                             let (t22, t22_d) = <velocity<
                                 ::tangential::IndexSet,
                             >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t103 = t21_d;
-                            ::tangential::pattern::reliable(&t103);
-                            let t104 = t22_d;
-                            ::tangential::pattern::reliable(&t104);
-                            <sub<::tangential::IndexSet>>::pattern(t21, t103, t22, t104)
+                            let t91 = t21_d;
+                            ::tangential::pattern::reliable(&t91);
+                            let t92 = t22_d;
+                            ::tangential::pattern::reliable(&t92);
+                            <sub<::tangential::IndexSet>>::pattern(t21, t91, t22, t92)
                         };
                         let (force, force_d): (f64, ::tangential::IndexSet) = {
                             let (t23, t23_d) = {
-                                let t105 = speed_d;
-                                ::tangential::pattern::reliable(&t105);
-                                let t106 = along_d;
-                                ::tangential::pattern::reliable(&t106);
+                                let t93 = speed_d;
+                                ::tangential::pattern::reliable(&t93);
+                                let t94 = along_d;
+                                ::tangential::pattern::reliable(&t94);
                                 <dot<
                                     ::tangential::IndexSet,
-                                >>::pattern(speed, t105, along, t106)
+                                >>::pattern(speed, t93, along, t94)
                             };
-                            let t107 = constant(characteristic);
-                            let t108 = t23_d;
-                            ::tangential::pattern::reliable(&t108);
-                            <pull<
-                                ::tangential::IndexSet,
-                            >>::pattern(
-                                t107,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t107))
+                            let t95 = t23_d;
+                            ::tangential::pattern::reliable(&t95);
+                            <::tangential::companion!(
+                                pull < ::tangential::IndexSet >, pull < ::tangential::Zero
+                                >, passive 0
+                            )>::pattern(
+                                characteristic,
+                                ::tangential::slot_ref(
+                                        &::tangential::zero_like(&characteristic),
+                                    )
                                     .get(),
                                 f64::NAN,
                                 distance_d,
                                 t23,
-                                t108,
+                                t95,
                             )
                         };
                         {
                             let (t25, t25_d) = (at_a, at_a_d);
                             let (t24, t24_d) = {
-                                let t109 = along_d;
-                                ::tangential::pattern::reliable(&t109);
+                                let t96 = along_d;
+                                ::tangential::pattern::reliable(&t96);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t109, force, force_d)
+                                >>::pattern(along, t96, force, force_d)
                             };
                             {
-                                let t110 = t24_d;
-                                ::tangential::pattern::reliable(&t110);
+                                let t97 = t24_d;
+                                ::tangential::pattern::reliable(&t97);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3590,22 +3568,22 @@ impl act<::tangential::IndexSet> {
                                     t25,
                                     t25_d,
                                     t24,
-                                    t110,
+                                    t97,
                                 );
                             }
                         }
                         {
                             let (t27, t27_d) = (at_b, at_b_d);
                             let (t26, t26_d) = {
-                                let t111 = along_d;
-                                ::tangential::pattern::reliable(&t111);
+                                let t98 = along_d;
+                                ::tangential::pattern::reliable(&t98);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t111, f64::NAN, force_d)
+                                >>::pattern(along, t98, f64::NAN, force_d)
                             };
                             {
-                                let t112 = t26_d;
-                                ::tangential::pattern::reliable(&t112);
+                                let t99 = t26_d;
+                                ::tangential::pattern::reliable(&t99);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3614,7 +3592,7 @@ impl act<::tangential::IndexSet> {
                                     t27,
                                     t27_d,
                                     t26,
-                                    t112,
+                                    t99,
                                 );
                             }
                         }
@@ -3622,22 +3600,21 @@ impl act<::tangential::IndexSet> {
                 }
             }
             Element::JointStrut { coordinate, characteristic } => {
-                let (t28, t28_d) = {
-                    let t113 = constant(characteristic);
-                    <pull<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t113,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t113)).get(),
-                        z[*coordinate],
-                        z_d[*coordinate],
-                        zd[*coordinate],
-                        zd_d[*coordinate],
-                    )
-                };
+                let (t28, t28_d) = <::tangential::companion!(
+                    pull < ::tangential::IndexSet >, pull < ::tangential::Zero >, passive
+                    0
+                )>::pattern(
+                    characteristic,
+                    ::tangential::slot_ref(&::tangential::zero_like(&characteristic))
+                        .get(),
+                    z[*coordinate],
+                    z_d[*coordinate],
+                    zd[*coordinate],
+                    zd_d[*coordinate],
+                );
                 {
-                    let t114_d = t28_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t114_d);
+                    let t100_d = t28_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t100_d);
                 }
             }
             Element::Touching { body, center, touch } => {
@@ -3645,131 +3622,37 @@ impl act<::tangential::IndexSet> {
                     ground,
                     ground_d,
                 ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = {
-                    let t115 = constant(touch);
-                    let t116 = *center;
-                    let t116_d = ::tangential::zero_like(&t116);
-                    let t117 = constant(&model.road);
-                    <touching<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t115,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t115)).get(),
-                        t116,
-                        ::tangential::slot(t116_d),
-                        t117,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t117)).get(),
+                    let t101 = *center;
+                    let t101_d = ::tangential::zero_like(&t101);
+                    <::tangential::companion!(
+                        touching < ::tangential::IndexSet >, touching <
+                        ::tangential::Zero >, passive 0 1 2
+                    )>::pattern(
+                        touch,
+                        ::tangential::slot_ref(&::tangential::zero_like(&touch)).get(),
+                        t101,
+                        ::tangential::slot(t101_d),
+                        &model.road,
+                        ::tangential::slot_ref(&::tangential::zero_like(&model.road))
+                            .get(),
                         &motions[*body],
                         &motions_d[*body],
                     )
                 };
                 {
-                    let (t121, t121_d) = {
-                        let t118 = ground_d;
-                        ::tangential::pattern::reliable(&t118);
-                        let (t119, t119_d) = <joined<
+                    let (t105, t105_d) = {
+                        let t102 = ground_d;
+                        ::tangential::pattern::reliable(&t102);
+                        let (t103, t103_d) = <joined<
                             ::tangential::IndexSet,
-                        >>::pattern(loads[*body], loads_d[*body], ground, t118);
-                        let t120 = t119_d;
-                        ::tangential::pattern::reliable(&t120);
-                        (t119, t120)
+                        >>::pattern(loads[*body], loads_d[*body], ground, t102);
+                        let t104 = t103_d;
+                        ::tangential::pattern::reliable(&t104);
+                        (t103, t104)
                     };
-                    ::tangential::pattern::keeps(&loads[*body], &t121);
-                    ::tangential::pattern::assign(&mut loads_d[*body], t121_d);
-                    loads[*body] = t121;
-                }
-            }
-            Element::Cam { follower, squeeze: law } => {
-                let ((cam, roller), (cam_d, roller_d)) = (
-                    (&motions[follower.cam], &motions[follower.roller]),
-                    (&motions_d[follower.cam], &motions_d[follower.roller]),
-                );
-                let (
-                    met,
-                    met_d,
-                ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
-                    let t122 = constant(follower);
-                    <meeting<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t122,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t122)).get(),
-                        &cam.pose,
-                        ::tangential::slot_ref(&cam_d.pose).get(),
-                        &roller.pose,
-                        ::tangential::slot_ref(&roller_d.pose).get(),
-                    )
-                };
-                let (force, force_d): (f64, ::tangential::IndexSet) = {
-                    let (t29, t29_d) = {
-                        let t123 = &met_d;
-                        ::tangential::pattern::reliable(&*t123);
-                        <opening<
-                            ::tangential::IndexSet,
-                        >>::pattern(&met, t123, cam, cam_d, roller, roller_d)
-                    };
-                    let t124 = constant(law);
-                    let t125 = t29_d;
-                    ::tangential::pattern::reliable(&t125);
-                    <squeeze<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t124,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t124)).get(),
-                        met.gap,
-                        ::tangential::slot(met_d.gap),
-                        t29,
-                        t125,
-                    )
-                };
-                {
-                    let (t31, t31_d) = (met.place, met_d.place);
-                    let (t30, t30_d) = <scale<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        met.normal,
-                        ::tangential::slot(met_d.normal),
-                        f64::NAN,
-                        force_d,
-                    );
-                    {
-                        let t126 = t30_d;
-                        ::tangential::pattern::reliable(&t126);
-                        <push<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            &mut loads[follower.cam],
-                            &mut loads_d[follower.cam],
-                            t31,
-                            ::tangential::slot(t31_d),
-                            t30,
-                            t126,
-                        );
-                    }
-                }
-                {
-                    let (t33, t33_d) = (met.place, met_d.place);
-                    let (t32, t32_d) = <scale<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        met.normal,
-                        ::tangential::slot(met_d.normal),
-                        force,
-                        force_d,
-                    );
-                    {
-                        let t127 = t32_d;
-                        ::tangential::pattern::reliable(&t127);
-                        <push<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            &mut loads[follower.roller],
-                            &mut loads_d[follower.roller],
-                            t33,
-                            ::tangential::slot(t33_d),
-                            t32,
-                            t127,
-                        );
-                    }
+                    ::tangential::pattern::keeps(&loads[*body], &t105);
+                    ::tangential::pattern::assign(&mut loads_d[*body], t105_d);
+                    loads[*body] = t105;
                 }
             }
         }
@@ -3857,28 +3740,30 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::core::result::Result::Ok(group) => {
                                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                                     let (t1, t1_d) = {
-                                        let t34 = *on_a;
-                                        let t34_d = ::tangential::zero_like(&t34);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t29 = *on_a;
+                                        let t29_d = ::tangential::zero_like(&t29);
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                            t34,
-                                            ::tangential::slot(t34_d),
+                                            t29,
+                                            ::tangential::slot(t29_d),
                                             pass,
                                         )
                                     };
                                     let (t2, t2_d) = {
-                                        let t35 = *on_b;
-                                        let t35_d = ::tangential::zero_like(&t35);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t30 = *on_b;
+                                        let t30_d = ::tangential::zero_like(&t30);
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                            t35,
-                                            ::tangential::slot(t35_d),
+                                            t30,
+                                            ::tangential::slot(t30_d),
                                             pass,
                                         )
                                     };
@@ -3909,12 +3794,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             }
                         }
                     };
-                    let n36 = if P::VALUES {
+                    let n31 = if P::VALUES {
                         pass.note(squared > 0.0)
                     } else {
                         pass.noted()
                     };
-                    if n36 {
+                    if n31 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
                                 if T::LOOKS {
@@ -3955,18 +3840,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (distance, distance_d) = {
-                                            let (t39, [p38]) = if P::VALUES {
-                                                let t37 = squared.sqrt();
-                                                pass.push(t37, [::tangential::number(0.5 / t37.abs())])
+                                            let (t34, [p33]) = if P::VALUES {
+                                                let t32 = squared.sqrt();
+                                                pass.push(t32, [::tangential::number(0.5 / t32.abs())])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t39, squared_d.scale(p38))
+                                            (t34, squared_d.scale(p33))
                                         };
                                         let (along, along_d) = {
-                                            let (t42, [p41]) = if P::VALUES {
-                                                let t40 = 1.0 / distance;
-                                                pass.push(t40, [::tangential::number(t40 / distance)])
+                                            let (t37, [p36]) = if P::VALUES {
+                                                let t35 = 1.0 / distance;
+                                                pass.push(t35, [::tangential::number(t35 / distance)])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
@@ -3975,8 +3860,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             >>::linear(
                                                 between,
                                                 between_d,
-                                                t42,
-                                                -distance_d.scale(p41),
+                                                t37,
+                                                -distance_d.scale(p36),
                                                 pass,
                                             )
                                         };
@@ -4007,46 +3892,48 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             ::tangential::Linear<T, P>,
                                         >>::linear(speed, speed_d, along, along_d, pass);
                                         let (elastic, elastic_d): (f64, T) = {
-                                            let t43 = *stiffness;
-                                            let t43_d = ::tangential::zero_like(&t43);
-                                            let t44 = *length;
-                                            let t44_d = ::tangential::zero_like(&t44);
-                                            <spring<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            let t38 = *stiffness;
+                                            let t38_d = ::tangential::zero_like(&t38);
+                                            let t39 = *length;
+                                            let t39_d = ::tangential::zero_like(&t39);
+                                            <::tangential::companion!(
+                                                spring < ::tangential::Linear < T, P > >, spring <
+                                                ::tangential::Zero >, passive 1 2
+                                            )>::linear(
                                                 distance,
                                                 distance_d,
-                                                t43,
-                                                ::tangential::slot(t43_d),
-                                                t44,
-                                                ::tangential::slot(t44_d),
+                                                t38,
+                                                ::tangential::slot(t38_d),
+                                                t39,
+                                                ::tangential::slot(t39_d),
                                                 pass,
                                             )
                                         };
                                         let (viscous, viscous_d): (f64, T) = {
-                                            let t45 = *rebound;
-                                            let t45_d = ::tangential::zero_like(&t45);
-                                            let t46 = *bump;
-                                            let t46_d = ::tangential::zero_like(&t46);
-                                            <damper<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            let t40 = *rebound;
+                                            let t40_d = ::tangential::zero_like(&t40);
+                                            let t41 = *bump;
+                                            let t41_d = ::tangential::zero_like(&t41);
+                                            <::tangential::companion!(
+                                                damper < ::tangential::Linear < T, P > >, damper <
+                                                ::tangential::Zero >, passive 1 2
+                                            )>::linear(
                                                 rate,
                                                 rate_d,
-                                                t45,
-                                                ::tangential::slot(t45_d),
-                                                t46,
-                                                ::tangential::slot(t46_d),
+                                                t40,
+                                                ::tangential::slot(t40_d),
+                                                t41,
+                                                ::tangential::slot(t41_d),
                                                 pass,
                                             )
                                         };
                                         let (pull, pull_d) = {
-                                            let t47 = if P::VALUES {
+                                            let t42 = if P::VALUES {
                                                 elastic + viscous
                                             } else {
                                                 f64::NAN
                                             };
-                                            (t47, elastic_d + viscous_d)
+                                            (t42, elastic_d + viscous_d)
                                         };
                                         let given = blank
                                             .of(((along, along_d), ((pull, pull_d), ())));
@@ -4081,10 +3968,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             {
                                 let (t8, t8_d) = (at_b, at_b_d);
                                 let (t7, t7_d) = {
-                                    let t48 = if P::VALUES { -pull } else { f64::NAN };
+                                    let t43 = if P::VALUES { -pull } else { f64::NAN };
                                     <scale<
                                         ::tangential::Linear<T, P>,
-                                    >>::linear(along, along_d, t48, -pull_d, pass)
+                                    >>::linear(along, along_d, t43, -pull_d, pass)
                                 };
                                 <push<
                                     ::tangential::Linear<T, P>,
@@ -4119,24 +4006,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t9, t9_d) = {
-                            let t49 = *stiffness;
-                            let t49_d = ::tangential::zero_like(&t49);
-                            let t50 = *rest;
-                            let t50_d = ::tangential::zero_like(&t50);
-                            <spring<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t44 = *stiffness;
+                            let t44_d = ::tangential::zero_like(&t44);
+                            let t45 = *rest;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            <::tangential::companion!(
+                                spring < ::tangential::Linear < T, P > >, spring <
+                                ::tangential::Zero >, passive 1 2
+                            )>::linear(
                                 if P::VALUES { z[*coordinate] } else { f64::NAN },
                                 z_d[*coordinate],
-                                t49,
-                                ::tangential::slot(t49_d),
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t44,
+                                ::tangential::slot(t44_d),
+                                t45,
+                                ::tangential::slot(t45_d),
                                 pass,
                             )
                         };
                         {
-                            let t51 = if P::VALUES {
+                            let t46 = if P::VALUES {
                                 t9 + *damping * zd[*coordinate]
                             } else {
                                 f64::NAN
@@ -4144,7 +4032,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             q_d[*coordinate] = q_d[*coordinate]
                                 - (t9_d + zd_d[*coordinate].scale(*damping));
                             if P::VALUES {
-                                q[*coordinate] -= t51;
+                                q[*coordinate] -= t46;
                             }
                         }
                     }
@@ -4169,47 +4057,49 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                        let t52 = *axis;
-                        let t52_d = ::tangential::zero_like(&t52);
-                        let t53 = *across;
-                        let t53_d = ::tangential::zero_like(&t53);
-                        let t54 = *on_b;
-                        let t54_d = ::tangential::zero_like(&t54);
-                        <twist_between<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let t47 = *axis;
+                        let t47_d = ::tangential::zero_like(&t47);
+                        let t48 = *across;
+                        let t48_d = ::tangential::zero_like(&t48);
+                        let t49 = *on_b;
+                        let t49_d = ::tangential::zero_like(&t49);
+                        <::tangential::companion!(
+                            twist_between < ::tangential::Linear < T, P > >,
+                            twist_between < ::tangential::Zero >, passive 1 2 4
+                        )>::linear(
                             &motions[*a],
                             &motions_d[*a],
-                            t52,
-                            ::tangential::slot(t52_d),
-                            t53,
-                            ::tangential::slot(t53_d),
+                            t47,
+                            ::tangential::slot(t47_d),
+                            t48,
+                            ::tangential::slot(t48_d),
                             &motions[*b],
                             &motions_d[*b],
-                            t54,
-                            ::tangential::slot(t54_d),
+                            t49,
+                            ::tangential::slot(t49_d),
                             pass,
                         )
                     };
                     let (torque, torque_d) = {
                         let (t10, t10_d) = {
-                            let t55 = *stiffness;
-                            let t55_d = ::tangential::zero_like(&t55);
-                            let t56 = *rest;
-                            let t56_d = ::tangential::zero_like(&t56);
-                            <spring<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t50 = *stiffness;
+                            let t50_d = ::tangential::zero_like(&t50);
+                            let t51 = *rest;
+                            let t51_d = ::tangential::zero_like(&t51);
+                            <::tangential::companion!(
+                                spring < ::tangential::Linear < T, P > >, spring <
+                                ::tangential::Zero >, passive 1 2
+                            )>::linear(
                                 twisted.angle,
                                 ::tangential::slot(twisted_d.angle),
-                                t55,
-                                ::tangential::slot(t55_d),
-                                t56,
-                                ::tangential::slot(t56_d),
+                                t50,
+                                ::tangential::slot(t50_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                                 pass,
                             )
                         };
-                        let (t57, t57_d) = ::tangential::ops::late(
+                        let (t52, t52_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4224,8 +4114,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add_linear(&t10, &t10_d, &t57, &t57_d, pass),
-                            t10 + t57,
+                            >::add_linear(&t10, &t10_d, &t52, &t52_d, pass),
+                            t10 + t52,
                         )
                     };
                     {
@@ -4244,7 +4134,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     }
                     {
                         let (t12, t12_d) = {
-                            let (t58, t58_d) = ::tangential::ops::late(
+                            let (t53, t53_d) = ::tangential::ops::late(
                                 ::tangential::ops::Op::<
                                     T,
                                 >::neg_linear(&torque, &torque_d, pass),
@@ -4255,8 +4145,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             >>::linear(
                                 twisted.about,
                                 ::tangential::slot(twisted_d.about),
-                                t58,
-                                t58_d,
+                                t53,
+                                t53_d,
                                 pass,
                             )
                         };
@@ -4283,39 +4173,39 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (place, place_d) = {
-                        let t59 = *local;
-                        let t59_d = ::tangential::zero_like(&t59);
-                        <point<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let t54 = *local;
+                        let t54_d = ::tangential::zero_like(&t54);
+                        <::tangential::companion!(
+                            point < ::tangential::Linear < T, P > >, point <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &motions[*body].pose,
                             ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                            t59,
-                            ::tangential::slot(t59_d),
+                            t54,
+                            ::tangential::slot(t54_d),
                             pass,
                         )
                     };
-                    let (force, force_d) = {
-                        let t60 = constant(signal);
-                        <value<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t60,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t60)).get(),
-                            time,
-                            time_d,
-                            pass,
-                        )
-                    };
+                    let (force, force_d): (f64, T) = <::tangential::companion!(
+                        value < ::tangential::Linear < T, P > >, value <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        signal,
+                        ::tangential::slot_ref(&::tangential::zero_like(&signal)).get(),
+                        time,
+                        time_d,
+                        pass,
+                    );
                     {
                         let (t13, t13_d) = {
-                            let t61 = *direction;
-                            let t61_d = ::tangential::zero_like(&t61);
-                            <scale<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t61,
-                                ::tangential::slot(t61_d),
+                            let t55 = *direction;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            <::tangential::companion!(
+                                scale < ::tangential::Linear < T, P > >, scale <
+                                ::tangential::Zero >, passive 0
+                            )>::linear(
+                                t55,
+                                ::tangential::slot(t55_d),
                                 force,
                                 force_d,
                                 pass,
@@ -4348,19 +4238,17 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     {
-                        let (t14, t14_d) = {
-                            let t62 = constant(signal);
-                            <value<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t62,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t62))
-                                    .get(),
-                                time,
-                                time_d,
-                                pass,
-                            )
-                        };
+                        let (t14, t14_d) = <::tangential::companion!(
+                            value < ::tangential::Linear < T, P > >, value <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            signal,
+                            ::tangential::slot_ref(&::tangential::zero_like(&signal))
+                                .get(),
+                            time,
+                            time_d,
+                            pass,
+                        );
                         q_d[*coordinate] = q_d[*coordinate] + t14_d;
                         if P::VALUES {
                             q[*coordinate] += t14;
@@ -4402,52 +4290,55 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         {
                             ::core::result::Result::Ok(group) => {
                                 let (hub, hub_d) = {
-                                    let t63 = *center;
-                                    let t63_d = ::tangential::zero_like(&t63);
-                                    <point<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
+                                    let t56 = *center;
+                                    let t56_d = ::tangential::zero_like(&t56);
+                                    <::tangential::companion!(
+                                        point < ::tangential::Linear < T, P > >, point <
+                                        ::tangential::Zero >, passive 1
+                                    )>::linear(
                                         &motions[*wheel].pose,
                                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                                        t63,
-                                        ::tangential::slot(t63_d),
+                                        t56,
+                                        ::tangential::slot(t56_d),
                                         pass,
                                     )
                                 };
-                                let (level, level_d) = {
-                                    let t64 = constant(&model.road);
-                                    <height<
-                                        ::tangential::Linear<T, P>,
-                                    >>::linear(
-                                        t64,
-                                        ::tangential::slot_ref(&::tangential::zero_like(&t64))
-                                            .get(),
-                                        hub[0],
-                                        hub_d[0],
-                                        hub[1],
-                                        hub_d[1],
-                                        pass,
-                                    )
-                                };
+                                let (level, level_d) = <::tangential::companion!(
+                                    height < ::tangential::Linear < T, P > >, height <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
+                                    &model.road,
+                                    ::tangential::slot_ref(
+                                            &::tangential::zero_like(&model.road),
+                                        )
+                                        .get(),
+                                    hub[0],
+                                    hub_d[0],
+                                    hub[1],
+                                    hub_d[1],
+                                    pass,
+                                );
                                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                                     None => {
-                                        let t65 = constant(&model.tyres[*tyre]);
-                                        let t66 = *center;
-                                        let t66_d = ::tangential::zero_like(&t66);
-                                        let t67 = *axle;
-                                        let t67_d = ::tangential::zero_like(&t67);
-                                        <roll<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
-                                            t65,
-                                            ::tangential::slot_ref(&::tangential::zero_like(&t65))
+                                        let t57 = *center;
+                                        let t57_d = ::tangential::zero_like(&t57);
+                                        let t58 = *axle;
+                                        let t58_d = ::tangential::zero_like(&t58);
+                                        <::tangential::companion!(
+                                            roll < ::tangential::Linear < T, P > >, roll <
+                                            ::tangential::Zero >, passive 0 2 3
+                                        )>::linear(
+                                            &model.tyres[*tyre],
+                                            ::tangential::slot_ref(
+                                                    &::tangential::zero_like(&model.tyres[*tyre]),
+                                                )
                                                 .get(),
                                             &motions[*wheel],
                                             &motions_d[*wheel],
-                                            t66,
-                                            ::tangential::slot(t66_d),
-                                            t67,
-                                            ::tangential::slot(t67_d),
+                                            t57,
+                                            ::tangential::slot(t57_d),
+                                            t58,
+                                            ::tangential::slot(t58_d),
                                             level,
                                             level_d,
                                             pass,
@@ -4465,23 +4356,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             (Grip, [f64; 2]),
                                             (::tangential::Tan<Grip, T>, [T; 2]),
                                         ) = {
-                                            let t68 = constant(&model.tyres[*tyre]);
-                                            let t69 = *center;
-                                            let t69_d = ::tangential::zero_like(&t69);
-                                            let t70 = *axle;
-                                            let t70_d = ::tangential::zero_like(&t70);
-                                            <roll_relaxed<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
-                                                t68,
-                                                ::tangential::slot_ref(&::tangential::zero_like(&t68))
+                                            let t59 = *center;
+                                            let t59_d = ::tangential::zero_like(&t59);
+                                            let t60 = *axle;
+                                            let t60_d = ::tangential::zero_like(&t60);
+                                            <::tangential::companion!(
+                                                roll_relaxed < ::tangential::Linear < T, P > >, roll_relaxed
+                                                < ::tangential::Zero >, passive 0 2 3
+                                            )>::linear(
+                                                &model.tyres[*tyre],
+                                                ::tangential::slot_ref(
+                                                        &::tangential::zero_like(&model.tyres[*tyre]),
+                                                    )
                                                     .get(),
                                                 &motions[*wheel],
                                                 &motions_d[*wheel],
-                                                t69,
-                                                ::tangential::slot(t69_d),
-                                                t70,
-                                                ::tangential::slot(t70_d),
+                                                t59,
+                                                ::tangential::slot(t59_d),
+                                                t60,
+                                                ::tangential::slot(t60_d),
                                                 level,
                                                 level_d,
                                                 deflections,
@@ -4553,15 +4446,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     let (moving, moving_d) = {
                         let (t15, t15_d) = {
-                            let t71 = *local;
-                            let t71_d = ::tangential::zero_like(&t71);
-                            <point<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t61 = *local;
+                            let t61_d = ::tangential::zero_like(&t61);
+                            <::tangential::companion!(
+                                point < ::tangential::Linear < T, P > >, point <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 &pose,
                                 &pose_d,
-                                t71,
-                                ::tangential::slot(t71_d),
+                                t61,
+                                ::tangential::slot(t61_d),
                                 pass,
                             )
                         };
@@ -4569,15 +4463,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::tangential::Linear<T, P>,
                         >>::linear(&motions[*body], &motions_d[*body], t15, t15_d, pass);
                         let (t17, t17_d) = {
-                            let t72 = *forward;
-                            let t72_d = ::tangential::zero_like(&t72);
-                            <carried<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t62 = *forward;
+                            let t62_d = ::tangential::zero_like(&t62);
+                            <::tangential::companion!(
+                                apply < ::tangential::Linear < T, P > >, apply <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 &pose.a,
                                 ::tangential::slot_ref(&pose_d.a).get(),
-                                t72,
-                                ::tangential::slot(t72_d),
+                                t62,
+                                ::tangential::slot(t62_d),
                                 pass,
                             )
                         };
@@ -4587,14 +4482,14 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     };
                     for wheel in wheels {
                         {
-                            let t73 = if P::VALUES {
+                            let t63 = if P::VALUES {
                                 *gain * (*speed - moving)
                             } else {
                                 f64::NAN
                             };
                             q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
                             if P::VALUES {
-                                q[*wheel] += t73;
+                                q[*wheel] += t63;
                             }
                         }
                     }
@@ -4615,37 +4510,35 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     {
-                        let (t18, t18_d) = {
-                            let t74 = constant(signal);
-                            <value<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t74,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t74))
-                                    .get(),
-                                time,
-                                time_d,
-                                pass,
-                            )
-                        };
+                        let (t18, t18_d) = <::tangential::companion!(
+                            value < ::tangential::Linear < T, P > >, value <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            signal,
+                            ::tangential::slot_ref(&::tangential::zero_like(&signal))
+                                .get(),
+                            time,
+                            time_d,
+                            pass,
+                        );
                         {
-                            let (t79, [p77, p78]) = if P::VALUES {
-                                let t75 = zd[*coordinate] / *slow;
-                                let t76 = t75.tanh();
+                            let (t68, [p66, p67]) = if P::VALUES {
+                                let t64 = zd[*coordinate] / *slow;
+                                let t65 = t64.tanh();
                                 pass.push(
-                                    t18 * t76,
+                                    t18 * t65,
                                     [
-                                        ::tangential::number(t76),
-                                        ::tangential::number(t18 * t75.cosh().powi(-2) / *slow),
+                                        ::tangential::number(t65),
+                                        ::tangential::number(t18 * t64.cosh().powi(-2) / *slow),
                                     ],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             q_d[*coordinate] = q_d[*coordinate]
-                                - (t18_d.scale(p77) + zd_d[*coordinate].scale(p78));
+                                - (t18_d.scale(p66) + zd_d[*coordinate].scale(p67));
                             if P::VALUES {
-                                q[*coordinate] -= t79;
+                                q[*coordinate] -= t68;
                             }
                         }
                     }
@@ -4692,28 +4585,30 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::core::result::Result::Ok(group) => {
                                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                                     let (t19, t19_d) = {
-                                        let t80 = *on_a;
-                                        let t80_d = ::tangential::zero_like(&t80);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t69 = *on_a;
+                                        let t69_d = ::tangential::zero_like(&t69);
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                            t80,
-                                            ::tangential::slot(t80_d),
+                                            t69,
+                                            ::tangential::slot(t69_d),
                                             pass,
                                         )
                                     };
                                     let (t20, t20_d) = {
-                                        let t81 = *on_b;
-                                        let t81_d = ::tangential::zero_like(&t81);
-                                        <point<
-                                            ::tangential::Linear<T, P>,
-                                        >>::linear(
+                                        let t70 = *on_b;
+                                        let t70_d = ::tangential::zero_like(&t70);
+                                        <::tangential::companion!(
+                                            point < ::tangential::Linear < T, P > >, point <
+                                            ::tangential::Zero >, passive 1
+                                        )>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                            t81,
-                                            ::tangential::slot(t81_d),
+                                            t70,
+                                            ::tangential::slot(t70_d),
                                             pass,
                                         )
                                     };
@@ -4744,12 +4639,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             }
                         }
                     };
-                    let n82 = if P::VALUES {
+                    let n71 = if P::VALUES {
                         pass.note(squared > 0.0)
                     } else {
                         pass.noted()
                     };
-                    if n82 {
+                    if n71 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
                                 if T::LOOKS {
@@ -4790,18 +4685,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (distance, distance_d) = {
-                                            let (t85, [p84]) = if P::VALUES {
-                                                let t83 = squared.sqrt();
-                                                pass.push(t83, [::tangential::number(0.5 / t83.abs())])
+                                            let (t74, [p73]) = if P::VALUES {
+                                                let t72 = squared.sqrt();
+                                                pass.push(t72, [::tangential::number(0.5 / t72.abs())])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t85, squared_d.scale(p84))
+                                            (t74, squared_d.scale(p73))
                                         };
                                         let (along, along_d) = {
-                                            let (t88, [p87]) = if P::VALUES {
-                                                let t86 = 1.0 / distance;
-                                                pass.push(t86, [::tangential::number(t86 / distance)])
+                                            let (t77, [p76]) = if P::VALUES {
+                                                let t75 = 1.0 / distance;
+                                                pass.push(t75, [::tangential::number(t75 / distance)])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
@@ -4810,8 +4705,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             >>::linear(
                                                 between,
                                                 between_d,
-                                                t88,
-                                                -distance_d.scale(p87),
+                                                t77,
+                                                -distance_d.scale(p76),
                                                 pass,
                                             )
                                         };
@@ -4842,19 +4737,21 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             let (t23, t23_d) = <dot<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(speed, speed_d, along, along_d, pass);
-                                            let t89 = constant(characteristic);
-                                            let t90 = if P::VALUES {
+                                            let t78 = if P::VALUES {
                                                 distance - *length
                                             } else {
                                                 f64::NAN
                                             };
-                                            <pull<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
-                                                t89,
-                                                ::tangential::slot_ref(&::tangential::zero_like(&t89))
+                                            <::tangential::companion!(
+                                                pull < ::tangential::Linear < T, P > >, pull <
+                                                ::tangential::Zero >, passive 0
+                                            )>::linear(
+                                                characteristic,
+                                                ::tangential::slot_ref(
+                                                        &::tangential::zero_like(&characteristic),
+                                                    )
                                                     .get(),
-                                                t90,
+                                                t78,
                                                 distance_d,
                                                 t23,
                                                 t23_d,
@@ -4894,10 +4791,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             {
                                 let (t27, t27_d) = (at_b, at_b_d);
                                 let (t26, t26_d) = {
-                                    let t91 = if P::VALUES { -force } else { f64::NAN };
+                                    let t79 = if P::VALUES { -force } else { f64::NAN };
                                     <scale<
                                         ::tangential::Linear<T, P>,
-                                    >>::linear(along, along_d, t91, -force_d, pass)
+                                    >>::linear(along, along_d, t79, -force_d, pass)
                                 };
                                 <push<
                                     ::tangential::Linear<T, P>,
@@ -4931,21 +4828,21 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     {
-                        let (t28, t28_d) = {
-                            let t92 = constant(characteristic);
-                            <pull<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                t92,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t92))
-                                    .get(),
-                                if P::VALUES { z[*coordinate] } else { f64::NAN },
-                                z_d[*coordinate],
-                                if P::VALUES { zd[*coordinate] } else { f64::NAN },
-                                zd_d[*coordinate],
-                                pass,
-                            )
-                        };
+                        let (t28, t28_d) = <::tangential::companion!(
+                            pull < ::tangential::Linear < T, P > >, pull <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            characteristic,
+                            ::tangential::slot_ref(
+                                    &::tangential::zero_like(&characteristic),
+                                )
+                                .get(),
+                            if P::VALUES { z[*coordinate] } else { f64::NAN },
+                            z_d[*coordinate],
+                            if P::VALUES { zd[*coordinate] } else { f64::NAN },
+                            zd_d[*coordinate],
+                            pass,
+                        );
                         q_d[*coordinate] = q_d[*coordinate] - t28_d;
                         if P::VALUES {
                             q[*coordinate] -= t28;
@@ -4969,134 +4866,31 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                        let t93 = constant(touch);
-                        let t94 = *center;
-                        let t94_d = ::tangential::zero_like(&t94);
-                        let t95 = constant(&model.road);
-                        <touching<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t93,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t93)).get(),
-                            t94,
-                            ::tangential::slot(t94_d),
-                            t95,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t95)).get(),
+                        let t80 = *center;
+                        let t80_d = ::tangential::zero_like(&t80);
+                        <::tangential::companion!(
+                            touching < ::tangential::Linear < T, P > >, touching <
+                            ::tangential::Zero >, passive 0 1 2
+                        )>::linear(
+                            touch,
+                            ::tangential::slot_ref(&::tangential::zero_like(&touch))
+                                .get(),
+                            t80,
+                            ::tangential::slot(t80_d),
+                            &model.road,
+                            ::tangential::slot_ref(&::tangential::zero_like(&model.road))
+                                .get(),
                             &motions[*body],
                             &motions_d[*body],
                             pass,
                         )
                     };
                     {
-                        let (t97, t97_d) = <joined<
+                        let (t82, t82_d) = <joined<
                             ::tangential::Linear<T, P>,
                         >>::linear(loads[*body], loads_d[*body], ground, ground_d, pass);
-                        ::tangential::linear::set(pass, &mut loads[*body], t97);
-                        loads_d[*body] = t97_d;
-                    }
-                    pass.close(group);
-                }
-            }
-            Element::Cam { follower, squeeze: law } => {
-                if let ::core::result::Result::Ok(group) = pass
-                    .group(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none()
-                                .of(&loads_d[follower.cam])
-                                .of(&loads_d[follower.roller])
-                                .of(&motions_d[follower.cam])
-                                .of(&motions_d[follower.roller])
-                                .keeps(&loads[follower.cam])
-                                .keeps(&loads[follower.roller])
-                        } else {
-                            ::tangential::Active::none()
-                        },
-                        ::core::option::Option::None,
-                    )
-                {
-                    let ((cam, roller), (cam_d, roller_d)) = (
-                        (&motions[follower.cam], &motions[follower.roller]),
-                        (&motions_d[follower.cam], &motions_d[follower.roller]),
-                    );
-                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                        let t98 = constant(follower);
-                        <meeting<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t98,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t98)).get(),
-                            &cam.pose,
-                            ::tangential::slot_ref(&cam_d.pose).get(),
-                            &roller.pose,
-                            ::tangential::slot_ref(&roller_d.pose).get(),
-                            pass,
-                        )
-                    };
-                    let (force, force_d): (f64, T) = {
-                        let (t29, t29_d) = <opening<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(&met, &met_d, cam, cam_d, roller, roller_d, pass);
-                        let t99 = constant(law);
-                        <squeeze<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t99,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t99)).get(),
-                            met.gap,
-                            ::tangential::slot(met_d.gap),
-                            t29,
-                            t29_d,
-                            pass,
-                        )
-                    };
-                    {
-                        let (t31, t31_d) = (met.place, met_d.place);
-                        let (t30, t30_d) = {
-                            let t100 = if P::VALUES { -force } else { f64::NAN };
-                            <scale<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                met.normal,
-                                ::tangential::slot(met_d.normal),
-                                t100,
-                                -force_d,
-                                pass,
-                            )
-                        };
-                        <push<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            &mut loads[follower.cam],
-                            &mut loads_d[follower.cam],
-                            t31,
-                            ::tangential::slot(t31_d),
-                            t30,
-                            t30_d,
-                            pass,
-                        );
-                    }
-                    {
-                        let (t33, t33_d) = (met.place, met_d.place);
-                        let (t32, t32_d) = <scale<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            met.normal,
-                            ::tangential::slot(met_d.normal),
-                            force,
-                            force_d,
-                            pass,
-                        );
-                        <push<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            &mut loads[follower.roller],
-                            &mut loads_d[follower.roller],
-                            t33,
-                            ::tangential::slot(t33_d),
-                            t32,
-                            t32_d,
-                            pass,
-                        );
+                        ::tangential::linear::set(pass, &mut loads[*body], t82);
+                        loads_d[*body] = t82_d;
                     }
                     pass.close(group);
                 }
@@ -5104,6 +4898,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
         }
         ((), ::tangential::Zero)
     }
+}
+
+impl act<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 3u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -5122,11 +4922,15 @@ impl act<f64> {
         match element {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let (at_a, at_b) = (
-                    point::overloaded(
+                    <::tangential::companion!(
+                        point < f64 >, point < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &motions[*a].pose,
                         ::tangential::overloaded::Takes::take(*on_a),
                     ),
-                    point::overloaded(
+                    <::tangential::companion!(
+                        point < f64 >, point < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &motions[*b].pose,
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
@@ -5141,12 +4945,16 @@ impl act<f64> {
                         velocity::overloaded(&motions[*a], at_a),
                     );
                     let rate = dot::overloaded(speed, along);
-                    let elastic: S = spring::overloaded(
+                    let elastic: S = <::tangential::companion!(
+                        spring < f64 >, spring < ::tangential::Zero >, passive 1 2
+                    )>::overloaded(
                         distance,
                         ::tangential::overloaded::Takes::take(*stiffness),
                         ::tangential::overloaded::Takes::take(*length),
                     );
-                    let viscous: S = damper::overloaded(
+                    let viscous: S = <::tangential::companion!(
+                        damper < f64 >, damper < ::tangential::Zero >, passive 1 2
+                    )>::overloaded(
                         rate,
                         ::tangential::overloaded::Takes::take(*rebound),
                         ::tangential::overloaded::Takes::take(*bump),
@@ -5166,7 +4974,9 @@ impl act<f64> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 {
-                    let value = spring::overloaded(
+                    let value = <::tangential::companion!(
+                        spring < f64 >, spring < ::tangential::Zero >, passive 1 2
+                    )>::overloaded(
                         z[*coordinate],
                         ::tangential::overloaded::Takes::take(*stiffness),
                         ::tangential::overloaded::Takes::take(*rest),
@@ -5175,14 +4985,19 @@ impl act<f64> {
                 };
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
-                let twisted: ::tangential::Over<Twist, S> = twist_between::overloaded(
+                let twisted: ::tangential::Over<Twist, S> = <::tangential::companion!(
+                    twist_between < f64 >, twist_between < ::tangential::Zero >, passive
+                    1 2 4
+                )>::overloaded(
                     &motions[*a],
                     ::tangential::overloaded::Takes::take(*axis),
                     ::tangential::overloaded::Takes::take(*across),
                     &motions[*b],
                     ::tangential::overloaded::Takes::take(*on_b),
                 );
-                let torque = spring::overloaded(
+                let torque = <::tangential::companion!(
+                    spring < f64 >, spring < ::tangential::Zero >, passive 1 2
+                )>::overloaded(
                     twisted.angle,
                     ::tangential::overloaded::Takes::take(*stiffness),
                     ::tangential::overloaded::Takes::take(*rest),
@@ -5197,18 +5012,28 @@ impl act<f64> {
                 );
             }
             Element::Force { body, point: local, direction, signal } => {
-                let place = point::overloaded(
+                let place = <::tangential::companion!(
+                    point < f64 >, point < ::tangential::Zero >, passive 1
+                )>::overloaded(
                     &motions[*body].pose,
                     ::tangential::overloaded::Takes::take(*local),
                 );
-                let force = value::overloaded(
-                    ::tangential::overloaded::Takes::take(signal),
+                let force: S = <::tangential::companion!(
+                    value < f64 >, value < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(value < ::tangential::Zero >, value <
+                        ::tangential::Zero >, passive 0), 0, signal
+                    )
+                        .get(),
                     time,
                 );
                 push::overloaded(
                     &mut loads[*body],
                     place,
-                    scale::overloaded(
+                    <::tangential::companion!(
+                        scale < f64 >, scale < ::tangential::Zero >, passive 0
+                    )>::overloaded(
                         ::tangential::overloaded::Takes::take(*direction),
                         force,
                     ),
@@ -5216,27 +5041,48 @@ impl act<f64> {
             }
             Element::JointForce { coordinate, signal } => {
                 {
-                    let value = value::overloaded(
-                        ::tangential::overloaded::Takes::take(signal),
+                    let value = <::tangential::companion!(
+                        value < f64 >, value < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(value < ::tangential::Zero >,
+                            value < ::tangential::Zero >, passive 0), 0, signal
+                        )
+                            .get(),
                         time,
                     );
                     q[*coordinate] += value;
                 };
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
-                let hub = point::overloaded(
+                let hub = <::tangential::companion!(
+                    point < f64 >, point < ::tangential::Zero >, passive 1
+                )>::overloaded(
                     &motions[*wheel].pose,
                     ::tangential::overloaded::Takes::take(*center),
                 );
-                let level = height::overloaded(
-                    ::tangential::overloaded::Takes::take(&model.road),
+                let level = <::tangential::companion!(
+                    height < f64 >, height < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(height < ::tangential::Zero >, height
+                        < ::tangential::Zero >, passive 0), 0, & model.road
+                    )
+                        .get(),
                     hub[0],
                     hub[1],
                 );
                 let grip: ::tangential::Over<Grip, S> = match tread {
                     None => {
-                        roll::overloaded(
-                            ::tangential::overloaded::Takes::take(&model.tyres[*tyre]),
+                        <::tangential::companion!(
+                            roll < f64 >, roll < ::tangential::Zero >, passive 0 2 3
+                        )>::overloaded(
+                            ::tangential::lent!(
+                                S, ::tangential::companion!(roll < ::tangential::Zero >,
+                                roll < ::tangential::Zero >, passive 0 2 3), 0, & model
+                                .tyres[* tyre]
+                            )
+                                .get(),
                             &motions[*wheel],
                             ::tangential::overloaded::Takes::take(*center),
                             ::tangential::overloaded::Takes::take(*axle),
@@ -5248,8 +5094,16 @@ impl act<f64> {
                             [z[*along], z[*across]],
                             [zd[*along], zd[*across]],
                         );
-                        let (grip, residuals): (::tangential::Over<Grip, S>, [S; 2]) = roll_relaxed::overloaded(
-                            ::tangential::overloaded::Takes::take(&model.tyres[*tyre]),
+                        let (grip, residuals): (::tangential::Over<Grip, S>, [S; 2]) = <::tangential::companion!(
+                            roll_relaxed < f64 >, roll_relaxed < ::tangential::Zero >,
+                            passive 0 2 3
+                        )>::overloaded(
+                            ::tangential::lent!(
+                                S, ::tangential::companion!(roll_relaxed <
+                                ::tangential::Zero >, roll_relaxed < ::tangential::Zero >,
+                                passive 0 2 3), 0, & model.tyres[* tyre]
+                            )
+                                .get(),
                             &motions[*wheel],
                             ::tangential::overloaded::Takes::take(*center),
                             ::tangential::overloaded::Takes::take(*axle),
@@ -5270,12 +5124,16 @@ impl act<f64> {
                 let moving = dot::overloaded(
                     velocity::overloaded(
                         &motions[*body],
-                        point::overloaded(
+                        <::tangential::companion!(
+                            point < f64 >, point < ::tangential::Zero >, passive 1
+                        )>::overloaded(
                             &pose,
                             ::tangential::overloaded::Takes::take(*local),
                         ),
                     ),
-                    carried::overloaded(
+                    <::tangential::companion!(
+                        apply < f64 >, apply < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &pose.a,
                         ::tangential::overloaded::Takes::take(*forward),
                     ),
@@ -5286,8 +5144,14 @@ impl act<f64> {
             }
             Element::Brake { coordinate, signal, slow } => {
                 {
-                    let value = value::overloaded(
-                        ::tangential::overloaded::Takes::take(signal),
+                    let value = <::tangential::companion!(
+                        value < f64 >, value < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(value < ::tangential::Zero >,
+                            value < ::tangential::Zero >, passive 0), 0, signal
+                        )
+                            .get(),
                         time,
                     ) * (zd[*coordinate] / *slow).tanh();
                     q[*coordinate] -= value;
@@ -5295,11 +5159,15 @@ impl act<f64> {
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let (at_a, at_b) = (
-                    point::overloaded(
+                    <::tangential::companion!(
+                        point < f64 >, point < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &motions[*a].pose,
                         ::tangential::overloaded::Takes::take(*on_a),
                     ),
-                    point::overloaded(
+                    <::tangential::companion!(
+                        point < f64 >, point < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &motions[*b].pose,
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
@@ -5313,8 +5181,14 @@ impl act<f64> {
                         velocity::overloaded(&motions[*b], at_b),
                         velocity::overloaded(&motions[*a], at_a),
                     );
-                    let force: S = pull::overloaded(
-                        ::tangential::overloaded::Takes::take(characteristic),
+                    let force: S = <::tangential::companion!(
+                        pull < f64 >, pull < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(pull < ::tangential::Zero >, pull
+                            < ::tangential::Zero >, passive 0), 0, characteristic
+                        )
+                            .get(),
                         distance - *length,
                         dot::overloaded(speed, along),
                     );
@@ -5332,8 +5206,14 @@ impl act<f64> {
             }
             Element::JointStrut { coordinate, characteristic } => {
                 {
-                    let value = pull::overloaded(
-                        ::tangential::overloaded::Takes::take(characteristic),
+                    let value = <::tangential::companion!(
+                        pull < f64 >, pull < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::lent!(
+                            S, ::tangential::companion!(pull < ::tangential::Zero >, pull
+                            < ::tangential::Zero >, passive 0), 0, characteristic
+                        )
+                            .get(),
                         z[*coordinate],
                         zd[*coordinate],
                     );
@@ -5341,44 +5221,27 @@ impl act<f64> {
                 };
             }
             Element::Touching { body, center, touch } => {
-                let ground: ::tangential::Over<Load, S> = touching::overloaded(
-                    ::tangential::overloaded::Takes::take(touch),
+                let ground: ::tangential::Over<Load, S> = <::tangential::companion!(
+                    touching < f64 >, touching < ::tangential::Zero >, passive 0 1 2
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(touching < ::tangential::Zero >,
+                        touching < ::tangential::Zero >, passive 0 1 2), 0, touch
+                    )
+                        .get(),
                     ::tangential::overloaded::Takes::take(*center),
-                    ::tangential::overloaded::Takes::take(&model.road),
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(touching < ::tangential::Zero >,
+                        touching < ::tangential::Zero >, passive 0 1 2), 2, & model.road
+                    )
+                        .get(),
                     &motions[*body],
                 );
                 loads[*body] = joined::overloaded(loads[*body], ground);
             }
-            Element::Cam { follower, squeeze: law } => {
-                let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
-                let met: ::tangential::Over<Meeting, S> = meeting::overloaded(
-                    ::tangential::overloaded::Takes::take(follower),
-                    &cam.pose,
-                    &roller.pose,
-                );
-                let force: S = squeeze::overloaded(
-                    ::tangential::overloaded::Takes::take(law),
-                    met.gap,
-                    opening::overloaded(&met, cam, roller),
-                );
-                push::overloaded(
-                    &mut loads[follower.cam],
-                    met.place,
-                    scale::overloaded(met.normal, -force),
-                );
-                push::overloaded(
-                    &mut loads[follower.roller],
-                    met.place,
-                    scale::overloaded(met.normal, force),
-                );
-            }
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// By how much one body is twisted against another.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
@@ -5573,10 +5436,10 @@ where
 
 /// The angle about an axis of one body from a direction across it to a direction of the other.
 pub fn twist_between(a: &Motion, axis: [f64; 3], across: [f64; 3], b: &Motion, on_b: [f64; 3]) -> Twist {
-    let axis = carried(&a.pose.a, axis);
-    let zero = carried(&a.pose.a, across);
+    let axis = apply(&a.pose.a, axis);
+    let zero = apply(&a.pose.a, across);
     let quarter = cross(axis, zero);
-    let turned = carried(&b.pose.a, on_b);
+    let turned = apply(&b.pose.a, on_b);
     let (cos, sin) = (dot(turned, zero), dot(turned, quarter));
     let across = sub(scale(quarter, cos), scale(zero, sin));
     let about = scale(cross(turned, across), 1.0 / (cos * cos + sin * sin));
@@ -5607,9 +5470,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let (axis, axis_d) = {
             let t8 = axis;
             let t8_d = ::tangential::zero_like(&t8);
-            <carried<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t8,
@@ -5619,9 +5482,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let (zero, zero_d) = {
             let t9 = across;
             let t9_d = ::tangential::zero_like(&t9);
-            <carried<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t9,
@@ -5632,9 +5495,9 @@ impl<T: ::tangential::Tangent> twist_between<T> {
         let (turned, turned_d) = {
             let t10 = on_b;
             let t10_d = ::tangential::zero_like(&t10);
-            <carried<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &b.pose.a,
                 ::tangential::slot_ref(&b_d.pose.a).get(),
                 t10,
@@ -5705,9 +5568,9 @@ impl twist_between<::tangential::IndexSet> {
         let (axis, axis_d) = {
             let t8 = axis;
             let t8_d = ::tangential::zero_like(&t8);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t8,
@@ -5717,9 +5580,9 @@ impl twist_between<::tangential::IndexSet> {
         let (zero, zero_d) = {
             let t9 = across;
             let t9_d = ::tangential::zero_like(&t9);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &a.pose.a,
                 ::tangential::slot_ref(&a_d.pose.a).get(),
                 t9,
@@ -5736,9 +5599,9 @@ impl twist_between<::tangential::IndexSet> {
         let (turned, turned_d) = {
             let t12 = on_b;
             let t12_d = ::tangential::zero_like(&t12);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &b.pose.a,
                 ::tangential::slot_ref(&b_d.pose.a).get(),
                 t12,
@@ -5865,9 +5728,10 @@ impl<
                     let (axis, axis_d) = {
                         let t8 = axis;
                         let t8_d = ::tangential::zero_like(&t8);
-                        <carried<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            apply < ::tangential::Linear < T, P > >, apply <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &a.pose.a,
                             ::tangential::slot_ref(&a_d.pose.a).get(),
                             t8,
@@ -5878,9 +5742,10 @@ impl<
                     let (zero, zero_d) = {
                         let t9 = across;
                         let t9_d = ::tangential::zero_like(&t9);
-                        <carried<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            apply < ::tangential::Linear < T, P > >, apply <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &a.pose.a,
                             ::tangential::slot_ref(&a_d.pose.a).get(),
                             t9,
@@ -5894,9 +5759,10 @@ impl<
                     let (turned, turned_d) = {
                         let t10 = on_b;
                         let t10_d = ::tangential::zero_like(&t10);
-                        <carried<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            apply < ::tangential::Linear < T, P > >, apply <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &b.pose.a,
                             ::tangential::slot_ref(&b_d.pose.a).get(),
                             t10,
@@ -6003,6 +5869,12 @@ impl<
     }
 }
 
+impl twist_between<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 22u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl twist_between<f64> {
     /// `twist_between` with another scalar in place of `f64`.
@@ -6013,19 +5885,16 @@ impl twist_between<f64> {
         b: &::tangential::Over<Motion, S>,
         on_b: [f64; 3],
     ) -> ::tangential::Over<Twist, S> {
-        let axis = carried::overloaded(
-            &a.pose.a,
-            ::tangential::overloaded::Takes::take(axis),
-        );
-        let zero = carried::overloaded(
-            &a.pose.a,
-            ::tangential::overloaded::Takes::take(across),
-        );
+        let axis = <::tangential::companion!(
+            apply < f64 >, apply < ::tangential::Zero >, passive 1
+        )>::overloaded(&a.pose.a, ::tangential::overloaded::Takes::take(axis));
+        let zero = <::tangential::companion!(
+            apply < f64 >, apply < ::tangential::Zero >, passive 1
+        )>::overloaded(&a.pose.a, ::tangential::overloaded::Takes::take(across));
         let quarter = cross::overloaded(axis, zero);
-        let turned = carried::overloaded(
-            &b.pose.a,
-            ::tangential::overloaded::Takes::take(on_b),
-        );
+        let turned = <::tangential::companion!(
+            apply < f64 >, apply < ::tangential::Zero >, passive 1
+        )>::overloaded(&b.pose.a, ::tangential::overloaded::Takes::take(on_b));
         let (cos, sin) = (
             dot::overloaded(turned, zero),
             dot::overloaded(turned, quarter),
@@ -6115,6 +5984,12 @@ impl<
         let t1 = if P::VALUES { stiffness * (x - length) } else { f64::NAN };
         (t1, x_d.scale(stiffness))
     }
+}
+
+impl spring<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 6u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -6217,6 +6092,12 @@ impl<
             (t3, rate_d.scale(bump))
         }
     }
+}
+
+impl damper<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 6u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]

@@ -4,8 +4,8 @@
 //! in it is b = [b_s; b_w] (eq. 4 of the paper), and `Z_i = Z_p + b_i zd_i`.
 
 use tangential_mbs::model::{Body, Joint, Model};
-use tangential_mbs::vec3::{IDENTITY, add, carried, cross, scale, turned};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use tangential_mbs::vec3::{IDENTITY, add, apply, cross, scale, turned};
+use tangential::{Differentiable, Overload, differentiate};
 
 /// Where a body is.
 #[derive(Clone, Copy, Debug, PartialEq, Overload)]
@@ -462,11 +462,11 @@ pub const AT_REST: Motion =
 /// The pose of a body whose parent has the pose `parent`, at the joint coordinate z.
 #[inline(always)]
 pub fn hung(body: &Body, parent: &Pose, z: f64) -> Pose {
-    let hinge = add(parent.r, carried(&parent.a, body.offset));
+    let hinge = add(parent.r, apply(&parent.a, body.offset));
     match body.joint {
         Joint::Revolute => Pose { r: hinge, a: turned(&parent.a, body.axis, z) },
         Joint::Rotor | Joint::State => Pose { r: hinge, a: parent.a },
-        Joint::Prismatic => Pose { r: add(hinge, scale(carried(&parent.a, body.axis), z)), a: parent.a },
+        Joint::Prismatic => Pose { r: add(hinge, scale(apply(&parent.a, body.axis), z)), a: parent.a },
     }
 }
 
@@ -492,9 +492,9 @@ impl<T: ::tangential::Tangent> hung<T> {
             let (t1, t1_d) = {
                 let t6 = body.offset;
                 let t6_d = ::tangential::zero_like(&t6);
-                <carried<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    apply < T >, apply < ::tangential::Zero >, passive 1
+                )>::forward(
                     &parent.a,
                     ::tangential::slot_ref(&parent_d.a).get(),
                     t6,
@@ -508,9 +508,9 @@ impl<T: ::tangential::Tangent> hung<T> {
                 let (t2, t2_d) = {
                     let t7 = body.axis;
                     let t7_d = ::tangential::zero_like(&t7);
-                    <turned<
-                        T,
-                    >>::forward(
+                    <::tangential::companion!(
+                        turned < T >, turned < ::tangential::Zero >, passive 1
+                    )>::forward(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t7,
@@ -540,9 +540,9 @@ impl<T: ::tangential::Tangent> hung<T> {
                 let (t3, t3_d) = {
                     let t8 = body.axis;
                     let t8_d = ::tangential::zero_like(&t8);
-                    <carried<
-                        T,
-                    >>::forward(
+                    <::tangential::companion!(
+                        apply < T >, apply < ::tangential::Zero >, passive 1
+                    )>::forward(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t8,
@@ -579,9 +579,10 @@ impl hung<::tangential::IndexSet> {
             let (t1, t1_d) = {
                 let t6 = body.offset;
                 let t6_d = ::tangential::zero_like(&t6);
-                <carried<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                    passive 1
+                )>::pattern(
                     &parent.a,
                     ::tangential::slot_ref(&parent_d.a).get(),
                     t6,
@@ -599,9 +600,10 @@ impl hung<::tangential::IndexSet> {
                 let (t2, t2_d) = {
                     let t8 = body.axis;
                     let t8_d = ::tangential::zero_like(&t8);
-                    <turned<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    <::tangential::companion!(
+                        turned < ::tangential::IndexSet >, turned < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t8,
@@ -637,9 +639,10 @@ impl hung<::tangential::IndexSet> {
                 let (t3, t3_d) = {
                     let t12 = body.axis;
                     let t12_d = ::tangential::zero_like(&t12);
-                    <carried<
-                        ::tangential::IndexSet,
-                    >>::pattern(
+                    <::tangential::companion!(
+                        apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t12,
@@ -695,9 +698,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> hung<::tangential::Linear<
             let (t1, t1_d) = {
                 let t6 = body.offset;
                 let t6_d = ::tangential::zero_like(&t6);
-                <carried<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
+                <::tangential::companion!(
+                    apply < ::tangential::Linear < T, P > >, apply < ::tangential::Zero
+                    >, passive 1
+                )>::linear(
                     &parent.a,
                     ::tangential::slot_ref(&parent_d.a).get(),
                     t6,
@@ -714,9 +718,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> hung<::tangential::Linear<
                 let (t2, t2_d) = {
                     let t7 = body.axis;
                     let t7_d = ::tangential::zero_like(&t7);
-                    <turned<
-                        ::tangential::Linear<T, P>,
-                    >>::linear(
+                    <::tangential::companion!(
+                        turned < ::tangential::Linear < T, P > >, turned <
+                        ::tangential::Zero >, passive 1
+                    )>::linear(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t7,
@@ -747,9 +752,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> hung<::tangential::Linear<
                 let (t3, t3_d) = {
                     let t8 = body.axis;
                     let t8_d = ::tangential::zero_like(&t8);
-                    <carried<
-                        ::tangential::Linear<T, P>,
-                    >>::linear(
+                    <::tangential::companion!(
+                        apply < ::tangential::Linear < T, P > >, apply <
+                        ::tangential::Zero >, passive 1
+                    )>::linear(
                         &parent.a,
                         ::tangential::slot_ref(&parent_d.a).get(),
                         t8,
@@ -775,6 +781,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> hung<::tangential::Linear<
     }
 }
 
+impl hung<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl hung<f64> {
     /// `hung` with another scalar in place of `f64`.
@@ -785,16 +797,17 @@ impl hung<f64> {
     ) -> ::tangential::Over<Pose, S> {
         let hinge = add::overloaded(
             parent.r,
-            carried::overloaded(
-                &parent.a,
-                ::tangential::overloaded::Takes::take(body.offset),
-            ),
+            <::tangential::companion!(
+                apply < f64 >, apply < ::tangential::Zero >, passive 1
+            )>::overloaded(&parent.a, ::tangential::overloaded::Takes::take(body.offset)),
         );
         match body.joint {
             Joint::Revolute => {
                 ::tangential::Over::<Pose, S> {
                     r: hinge,
-                    a: turned::overloaded(
+                    a: <::tangential::companion!(
+                        turned < f64 >, turned < ::tangential::Zero >, passive 1
+                    )>::overloaded(
                         &parent.a,
                         ::tangential::overloaded::Takes::take(body.axis),
                         z,
@@ -812,7 +825,9 @@ impl hung<f64> {
                     r: add::overloaded(
                         hinge,
                         scale::overloaded(
-                            carried::overloaded(
+                            <::tangential::companion!(
+                                apply < f64 >, apply < ::tangential::Zero >, passive 1
+                            )>::overloaded(
                                 &parent.a,
                                 ::tangential::overloaded::Takes::take(body.axis),
                             ),
@@ -831,7 +846,7 @@ pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
     let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
     poses.push(Pose { r: [0.0; 3], a: IDENTITY });
     for (i, body) in model.bodies.iter().enumerate() {
-        let pose: Pose = hung(constant(body), &poses[body.parent], z[i]);
+        let pose: Pose = hung(body, &poses[body.parent], z[i]);
         poses.push(pose);
     }
     poses
@@ -868,11 +883,11 @@ impl<T: ::tangential::Tangent> poses<T> {
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
-                let t2 = constant(body);
+                let t2 = body;
                 let t2_d = ::tangential::zero_like(&t2);
-                <hung<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    hung < T >, hung < ::tangential::Zero >, passive 0
+                )>::forward(
                     t2,
                     ::tangential::slot(t2_d),
                     &poses[body.parent],
@@ -920,11 +935,12 @@ impl poses<::tangential::IndexSet> {
                 pose,
                 pose_d,
             ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
-                let t2 = constant(body);
+                let t2 = body;
                 let t2_d = ::tangential::zero_like(&t2);
-                <hung<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    hung < ::tangential::IndexSet >, hung < ::tangential::Zero >, passive
+                    0
+                )>::pattern(
                     t2,
                     ::tangential::slot(t2_d),
                     &poses[body.parent],
@@ -976,11 +992,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> poses<::tangential::Linear
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
-                let t3 = constant(body);
+                let t3 = body;
                 let t3_d = ::tangential::zero_like(&t3);
-                <hung<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
+                <::tangential::companion!(
+                    hung < ::tangential::Linear < T, P > >, hung < ::tangential::Zero >,
+                    passive 0
+                )>::linear(
                     t3,
                     ::tangential::slot(t3_d),
                     &poses[body.parent],
@@ -995,6 +1012,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> poses<::tangential::Linear
         }
         (poses, poses_d)
     }
+}
+
+impl poses<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -1013,7 +1036,9 @@ impl poses<f64> {
                 a: ::tangential::overloaded::lift::<_, S>(&IDENTITY),
             });
         for (i, body) in model.bodies.iter().enumerate() {
-            let pose: ::tangential::Over<Pose, S> = hung::overloaded(
+            let pose: ::tangential::Over<Pose, S> = <::tangential::companion!(
+                hung < f64 >, hung < ::tangential::Zero >, passive 0
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 &poses[body.parent],
                 z[i],
@@ -1026,7 +1051,6 @@ impl poses<f64> {
 
 const _: fn() = || {
     ::tangential::known::is(Vec::with_capacity, ::std::vec::Vec::<u8>::with_capacity);
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
 };
 
 /// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
@@ -1037,7 +1061,7 @@ pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
     let mut motions: Vec<Motion> = vec![at_rest; z.len() + 1];
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(constant(body), &before[body.parent], z[i], zd[i], &mut from[0]);
+        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
     }
     motions
 }
@@ -1091,11 +1115,11 @@ impl<T: ::tangential::Tangent> motions<T> {
                 motions_d.split_at_mut(i + 1),
             );
             {
-                let t2 = constant(body);
+                let t2 = body;
                 let t2_d = ::tangential::zero_like(&t2);
-                <moved<
-                    T,
-                >>::forward(
+                <::tangential::companion!(
+                    moved < T >, moved < ::tangential::Zero >, passive 0
+                )>::forward(
                     t2,
                     ::tangential::slot(t2_d),
                     &before[body.parent],
@@ -1160,11 +1184,12 @@ impl motions<::tangential::IndexSet> {
                 motions_d.split_at_mut(i + 1),
             );
             {
-                let t2 = constant(body);
+                let t2 = body;
                 let t2_d = ::tangential::zero_like(&t2);
-                <moved<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                <::tangential::companion!(
+                    moved < ::tangential::IndexSet >, moved < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
                     t2,
                     ::tangential::slot(t2_d),
                     &before[body.parent],
@@ -1262,11 +1287,12 @@ impl<
                         }
                         ::core::result::Result::Ok(group) => {
                             {
-                                let t3 = constant(body);
+                                let t3 = body;
                                 let t3_d = ::tangential::zero_like(&t3);
-                                <moved<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    moved < ::tangential::Linear < T, P > >, moved <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
                                     t3,
                                     ::tangential::slot(t3_d),
                                     &before[body.parent],
@@ -1288,6 +1314,12 @@ impl<
         }
         (motions, motions_d)
     }
+}
+
+impl motions<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -1314,7 +1346,9 @@ impl motions<f64> {
         ];
         for (i, body) in model.bodies.iter().enumerate() {
             let (before, from) = motions.split_at_mut(i + 1);
-            moved::overloaded(
+            <::tangential::companion!(
+                moved < f64 >, moved < ::tangential::Zero >, passive 0
+            )>::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 &before[body.parent],
                 z[i],
@@ -1328,14 +1362,13 @@ impl motions<f64> {
 
 const _: fn() = || {
     ::tangential::known::is_vec(vec![0u8; 1]);
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
 };
 
 /// The motion of a body on that of its parent, at the joint coordinate z and its rate zd.
 #[inline(always)]
 pub fn moved(body: &Body, parent: &Motion, z: f64, zd: f64, own: &mut Motion) {
-    own.pose = hung(constant(body), &parent.pose, z);
-    let u = carried(&parent.pose.a, body.axis);
+    own.pose = hung(body, &parent.pose, z);
+    let u = apply(&parent.pose.a, body.axis);
     match body.joint {
         Joint::Revolute | Joint::Rotor => {
             own.b_w = u;
@@ -1394,39 +1427,38 @@ impl<T: ::tangential::Tangent> moved<T> {
         own_d: &mut ::tangential::Tan<Motion, T>,
     ) -> ((), ::tangential::Zero) {
         (own.pose, own_d.pose) = {
-            let t5 = constant(body);
-            let (t6, t6_d) = <hung<
-                T,
-            >>::forward(
-                t5,
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+            let (t5, t5_d) = <::tangential::companion!(
+                hung < T >, hung < ::tangential::Zero >, passive 0
+            )>::forward(
+                body,
+                ::tangential::slot_ref(&::tangential::zero_like(&body)).get(),
                 &parent.pose,
                 ::tangential::slot_ref(&parent_d.pose).get(),
                 z,
                 z_d,
             );
-            (t6, ::tangential::slot(t6_d))
+            (t5, ::tangential::slot(t5_d))
         };
         let (u, u_d) = {
-            let t7 = body.axis;
-            let t7_d = ::tangential::zero_like(&t7);
-            <carried<
-                T,
-            >>::forward(
+            let t6 = body.axis;
+            let t6_d = ::tangential::zero_like(&t6);
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &parent.pose.a,
                 ::tangential::slot_ref(&parent_d.pose.a).get(),
-                t7,
-                ::tangential::slot(t7_d),
+                t6,
+                ::tangential::slot(t6_d),
             )
         };
         match body.joint {
             (Joint::Revolute | Joint::Rotor) => {
                 (own.b_w, own_d.b_w) = (u, ::tangential::slot(u_d));
                 (own.b_s, own_d.b_s) = {
-                    let (t8, t8_d) = <cross<
+                    let (t7, t7_d) = <cross<
                         T,
                     >>::forward(own.pose.r, ::tangential::slot(own_d.pose.r), u, u_d);
-                    (t8, ::tangential::slot(t8_d))
+                    (t7, ::tangential::slot(t7_d))
                 };
                 let ((own_s, own_w), (own_s_d, own_w_d)) = {
                     let (t1, t1_d) = <scale<
@@ -1436,7 +1468,7 @@ impl<T: ::tangential::Tangent> moved<T> {
                     ((t1, t2), (t1_d, t2_d))
                 };
                 (own.s, own_d.s) = {
-                    let (t9, t9_d) = <add<
+                    let (t8, t8_d) = <add<
                         T,
                     >>::forward(
                         parent.s,
@@ -1444,10 +1476,10 @@ impl<T: ::tangential::Tangent> moved<T> {
                         own_s,
                         own_s_d,
                     );
-                    (t9, ::tangential::slot(t9_d))
+                    (t8, ::tangential::slot(t8_d))
                 };
                 (own.w, own_d.w) = {
-                    let (t10, t10_d) = <add<
+                    let (t9, t9_d) = <add<
                         T,
                     >>::forward(
                         parent.w,
@@ -1455,7 +1487,7 @@ impl<T: ::tangential::Tangent> moved<T> {
                         own_w,
                         own_w_d,
                     );
-                    (t10, ::tangential::slot(t10_d))
+                    (t9, ::tangential::slot(t9_d))
                 };
                 let (change_s, change_s_d) = {
                     let (t3, t3_d) = <cross<
@@ -1477,7 +1509,7 @@ impl<T: ::tangential::Tangent> moved<T> {
                     <add<T>>::forward(t3, t3_d, t4, t4_d)
                 };
                 (own.d_s, own_d.d_s) = {
-                    let (t11, t11_d) = <add<
+                    let (t10, t10_d) = <add<
                         T,
                     >>::forward(
                         parent.d_s,
@@ -1485,13 +1517,13 @@ impl<T: ::tangential::Tangent> moved<T> {
                         change_s,
                         change_s_d,
                     );
-                    (t11, ::tangential::slot(t11_d))
+                    (t10, ::tangential::slot(t10_d))
                 };
                 let (change_w, change_w_d) = <cross<
                     T,
                 >>::forward(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
                 (own.d_w, own_d.d_w) = {
-                    let (t12, t12_d) = <add<
+                    let (t11, t11_d) = <add<
                         T,
                     >>::forward(
                         parent.d_w,
@@ -1499,7 +1531,7 @@ impl<T: ::tangential::Tangent> moved<T> {
                         change_w,
                         change_w_d,
                     );
-                    (t12, ::tangential::slot(t12_d))
+                    (t11, ::tangential::slot(t11_d))
                 };
             }
             Joint::Prismatic => {
@@ -1507,7 +1539,7 @@ impl<T: ::tangential::Tangent> moved<T> {
                 (own.b_s, own_d.b_s) = (u, ::tangential::slot(u_d));
                 (own.b_w, own_d.b_w) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
                 (own.s, own_d.s) = {
-                    let (t13, t13_d) = <add<
+                    let (t12, t12_d) = <add<
                         T,
                     >>::forward(
                         parent.s,
@@ -1515,7 +1547,7 @@ impl<T: ::tangential::Tangent> moved<T> {
                         own_s,
                         own_s_d,
                     );
-                    (t13, ::tangential::slot(t13_d))
+                    (t12, ::tangential::slot(t12_d))
                 };
                 (own.w, own_d.w) = (
                     parent.w,
@@ -1527,7 +1559,7 @@ impl<T: ::tangential::Tangent> moved<T> {
                     T,
                 >>::forward(parent.w, ::tangential::slot(parent_d.w), own_s, own_s_d);
                 (own.d_s, own_d.d_s) = {
-                    let (t14, t14_d) = <add<
+                    let (t13, t13_d) = <add<
                         T,
                     >>::forward(
                         parent.d_s,
@@ -1535,7 +1567,7 @@ impl<T: ::tangential::Tangent> moved<T> {
                         change_s,
                         change_s_d,
                     );
-                    (t14, ::tangential::slot(t14_d))
+                    (t13, ::tangential::slot(t13_d))
                 };
                 (own.d_w, own_d.d_w) = (
                     parent.d_w,
@@ -1594,86 +1626,86 @@ impl moved<::tangential::IndexSet> {
         own_d: &mut ::tangential::Tan<Motion, ::tangential::IndexSet>,
     ) -> ((), ::tangential::Zero) {
         {
-            let (t8, t8_d) = {
-                let t5 = constant(body);
-                let (t6, t6_d) = <hung<
-                    ::tangential::IndexSet,
-                >>::pattern(
-                    t5,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+            let (t7, t7_d) = {
+                let (t5, t5_d) = <::tangential::companion!(
+                    hung < ::tangential::IndexSet >, hung < ::tangential::Zero >, passive
+                    0
+                )>::pattern(
+                    body,
+                    ::tangential::slot_ref(&::tangential::zero_like(&body)).get(),
                     &parent.pose,
                     ::tangential::slot_ref(&parent_d.pose).get(),
                     z,
                     z_d,
                 );
-                let t7 = t6_d;
-                ::tangential::pattern::reliable(&t7);
-                (t6, ::tangential::slot(t7))
+                let t6 = t5_d;
+                ::tangential::pattern::reliable(&t6);
+                (t5, ::tangential::slot(t6))
             };
-            ::tangential::pattern::keeps(&own.pose, &t8);
-            ::tangential::pattern::assign(&mut own_d.pose, t8_d);
-            own.pose = t8;
+            ::tangential::pattern::keeps(&own.pose, &t7);
+            ::tangential::pattern::assign(&mut own_d.pose, t7_d);
+            own.pose = t7;
         }
         let (u, u_d) = {
-            let t9 = body.axis;
-            let t9_d = ::tangential::zero_like(&t9);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            let t8 = body.axis;
+            let t8_d = ::tangential::zero_like(&t8);
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &parent.pose.a,
                 ::tangential::slot_ref(&parent_d.pose.a).get(),
-                t9,
-                ::tangential::slot(t9_d),
+                t8,
+                ::tangential::slot(t8_d),
             )
         };
         match body.joint {
             (Joint::Revolute | Joint::Rotor) => {
                 {
-                    let (t11, t11_d) = {
-                        let t10 = u_d;
-                        ::tangential::pattern::reliable(&t10);
-                        (u, ::tangential::slot(t10))
+                    let (t10, t10_d) = {
+                        let t9 = u_d;
+                        ::tangential::pattern::reliable(&t9);
+                        (u, ::tangential::slot(t9))
                     };
-                    ::tangential::pattern::assign(&mut own_d.b_w, t11_d);
-                    own.b_w = t11;
+                    ::tangential::pattern::assign(&mut own_d.b_w, t10_d);
+                    own.b_w = t10;
                 }
                 {
-                    let (t15, t15_d) = {
-                        let t12 = u_d;
-                        ::tangential::pattern::reliable(&t12);
-                        let (t13, t13_d) = <cross<
+                    let (t14, t14_d) = {
+                        let t11 = u_d;
+                        ::tangential::pattern::reliable(&t11);
+                        let (t12, t12_d) = <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             own.pose.r,
                             ::tangential::slot(own_d.pose.r),
                             u,
-                            t12,
+                            t11,
                         );
-                        let t14 = t13_d;
-                        ::tangential::pattern::reliable(&t14);
-                        (t13, ::tangential::slot(t14))
+                        let t13 = t12_d;
+                        ::tangential::pattern::reliable(&t13);
+                        (t12, ::tangential::slot(t13))
                     };
-                    ::tangential::pattern::assign(&mut own_d.b_s, t15_d);
-                    own.b_s = t15;
+                    ::tangential::pattern::assign(&mut own_d.b_s, t14_d);
+                    own.b_s = t14;
                 }
                 let ((own_s, own_w), (own_s_d, own_w_d)) = {
                     let (t1, t1_d) = <scale<
                         ::tangential::IndexSet,
                     >>::pattern(own.b_s, ::tangential::slot(own_d.b_s), zd, zd_d);
                     let (t2, t2_d) = {
-                        let t16 = u_d;
-                        ::tangential::pattern::reliable(&t16);
-                        <scale<::tangential::IndexSet>>::pattern(u, t16, zd, zd_d)
+                        let t15 = u_d;
+                        ::tangential::pattern::reliable(&t15);
+                        <scale<::tangential::IndexSet>>::pattern(u, t15, zd, zd_d)
                     };
-                    let t17 = t1_d;
+                    let t16 = t1_d;
+                    ::tangential::pattern::reliable(&t16);
+                    let t17 = t2_d;
                     ::tangential::pattern::reliable(&t17);
-                    let t18 = t2_d;
-                    ::tangential::pattern::reliable(&t18);
-                    ((t1, t2), (t17, t18))
+                    ((t1, t2), (t16, t17))
                 };
                 {
-                    let (t21, t21_d) = {
-                        let (t19, t19_d) = <add<
+                    let (t20, t20_d) = {
+                        let (t18, t18_d) = <add<
                             ::tangential::IndexSet,
                         >>::pattern(
                             parent.s,
@@ -1681,17 +1713,17 @@ impl moved<::tangential::IndexSet> {
                             own_s,
                             own_s_d,
                         );
-                        let t20 = t19_d;
-                        ::tangential::pattern::reliable(&t20);
-                        (t19, ::tangential::slot(t20))
+                        let t19 = t18_d;
+                        ::tangential::pattern::reliable(&t19);
+                        (t18, ::tangential::slot(t19))
                     };
-                    ::tangential::pattern::keeps(&own.s, &t21);
-                    ::tangential::pattern::assign(&mut own_d.s, t21_d);
-                    own.s = t21;
+                    ::tangential::pattern::keeps(&own.s, &t20);
+                    ::tangential::pattern::assign(&mut own_d.s, t20_d);
+                    own.s = t20;
                 }
                 {
-                    let (t24, t24_d) = {
-                        let (t22, t22_d) = <add<
+                    let (t23, t23_d) = {
+                        let (t21, t21_d) = <add<
                             ::tangential::IndexSet,
                         >>::pattern(
                             parent.w,
@@ -1699,13 +1731,13 @@ impl moved<::tangential::IndexSet> {
                             own_w,
                             own_w_d,
                         );
-                        let t23 = t22_d;
-                        ::tangential::pattern::reliable(&t23);
-                        (t22, ::tangential::slot(t23))
+                        let t22 = t21_d;
+                        ::tangential::pattern::reliable(&t22);
+                        (t21, ::tangential::slot(t22))
                     };
-                    ::tangential::pattern::keeps(&own.w, &t24);
-                    ::tangential::pattern::assign(&mut own_d.w, t24_d);
-                    own.w = t24;
+                    ::tangential::pattern::keeps(&own.w, &t23);
+                    ::tangential::pattern::assign(&mut own_d.w, t23_d);
+                    own.w = t23;
                 }
                 let (change_s, change_s_d) = {
                     let (t3, t3_d) = <cross<
@@ -1724,101 +1756,101 @@ impl moved<::tangential::IndexSet> {
                         own_s,
                         own_s_d,
                     );
-                    let t25 = t3_d;
+                    let t24 = t3_d;
+                    ::tangential::pattern::reliable(&t24);
+                    let t25 = t4_d;
                     ::tangential::pattern::reliable(&t25);
-                    let t26 = t4_d;
-                    ::tangential::pattern::reliable(&t26);
-                    <add<::tangential::IndexSet>>::pattern(t3, t25, t4, t26)
+                    <add<::tangential::IndexSet>>::pattern(t3, t24, t4, t25)
                 };
                 {
-                    let (t30, t30_d) = {
-                        let t27 = change_s_d;
-                        ::tangential::pattern::reliable(&t27);
-                        let (t28, t28_d) = <add<
+                    let (t29, t29_d) = {
+                        let t26 = change_s_d;
+                        ::tangential::pattern::reliable(&t26);
+                        let (t27, t27_d) = <add<
                             ::tangential::IndexSet,
                         >>::pattern(
                             parent.d_s,
                             ::tangential::slot(parent_d.d_s),
                             change_s,
-                            t27,
+                            t26,
                         );
-                        let t29 = t28_d;
-                        ::tangential::pattern::reliable(&t29);
-                        (t28, ::tangential::slot(t29))
+                        let t28 = t27_d;
+                        ::tangential::pattern::reliable(&t28);
+                        (t27, ::tangential::slot(t28))
                     };
-                    ::tangential::pattern::keeps(&own.d_s, &t30);
-                    ::tangential::pattern::assign(&mut own_d.d_s, t30_d);
-                    own.d_s = t30;
+                    ::tangential::pattern::keeps(&own.d_s, &t29);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t29_d);
+                    own.d_s = t29;
                 }
                 let (change_w, change_w_d) = <cross<
                     ::tangential::IndexSet,
                 >>::pattern(parent.w, ::tangential::slot(parent_d.w), own_w, own_w_d);
                 {
-                    let (t34, t34_d) = {
-                        let t31 = change_w_d;
-                        ::tangential::pattern::reliable(&t31);
-                        let (t32, t32_d) = <add<
+                    let (t33, t33_d) = {
+                        let t30 = change_w_d;
+                        ::tangential::pattern::reliable(&t30);
+                        let (t31, t31_d) = <add<
                             ::tangential::IndexSet,
                         >>::pattern(
                             parent.d_w,
                             ::tangential::slot(parent_d.d_w),
                             change_w,
-                            t31,
+                            t30,
                         );
-                        let t33 = t32_d;
-                        ::tangential::pattern::reliable(&t33);
-                        (t32, ::tangential::slot(t33))
+                        let t32 = t31_d;
+                        ::tangential::pattern::reliable(&t32);
+                        (t31, ::tangential::slot(t32))
                     };
-                    ::tangential::pattern::keeps(&own.d_w, &t34);
-                    ::tangential::pattern::assign(&mut own_d.d_w, t34_d);
-                    own.d_w = t34;
+                    ::tangential::pattern::keeps(&own.d_w, &t33);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t33_d);
+                    own.d_w = t33;
                 }
             }
             Joint::Prismatic => {
                 let (own_s, own_s_d) = {
-                    let t35 = u_d;
-                    ::tangential::pattern::reliable(&t35);
-                    <scale<::tangential::IndexSet>>::pattern(u, t35, zd, zd_d)
+                    let t34 = u_d;
+                    ::tangential::pattern::reliable(&t34);
+                    <scale<::tangential::IndexSet>>::pattern(u, t34, zd, zd_d)
                 };
                 {
-                    let (t37, t37_d) = {
-                        let t36 = u_d;
-                        ::tangential::pattern::reliable(&t36);
-                        (u, ::tangential::slot(t36))
+                    let (t36, t36_d) = {
+                        let t35 = u_d;
+                        ::tangential::pattern::reliable(&t35);
+                        (u, ::tangential::slot(t35))
                     };
-                    ::tangential::pattern::assign(&mut own_d.b_s, t37_d);
-                    own.b_s = t37;
+                    ::tangential::pattern::assign(&mut own_d.b_s, t36_d);
+                    own.b_s = t36;
                 }
                 {
-                    let (t38, t38_d) = (
+                    let (t37, t37_d) = (
                         [0.0; 3],
                         ::tangential::slot([::tangential::IndexSet::empty(); 3]),
                     );
-                    ::tangential::pattern::assign(&mut own_d.b_w, t38_d);
-                    own.b_w = t38;
+                    ::tangential::pattern::assign(&mut own_d.b_w, t37_d);
+                    own.b_w = t37;
                 }
                 {
-                    let (t42, t42_d) = {
-                        let t39 = own_s_d;
-                        ::tangential::pattern::reliable(&t39);
-                        let (t40, t40_d) = <add<
+                    let (t41, t41_d) = {
+                        let t38 = own_s_d;
+                        ::tangential::pattern::reliable(&t38);
+                        let (t39, t39_d) = <add<
                             ::tangential::IndexSet,
                         >>::pattern(
                             parent.s,
                             ::tangential::slot(parent_d.s),
                             own_s,
-                            t39,
+                            t38,
                         );
-                        let t41 = t40_d;
-                        ::tangential::pattern::reliable(&t41);
-                        (t40, ::tangential::slot(t41))
+                        let t40 = t39_d;
+                        ::tangential::pattern::reliable(&t40);
+                        (t39, ::tangential::slot(t40))
                     };
-                    ::tangential::pattern::keeps(&own.s, &t42);
-                    ::tangential::pattern::assign(&mut own_d.s, t42_d);
-                    own.s = t42;
+                    ::tangential::pattern::keeps(&own.s, &t41);
+                    ::tangential::pattern::assign(&mut own_d.s, t41_d);
+                    own.s = t41;
                 }
                 {
-                    let (t43, t43_d) = (
+                    let (t42, t42_d) = (
                         parent.w,
                         ::tangential::slot(
                             ::tangential::ops::Op::<
@@ -1826,39 +1858,39 @@ impl moved<::tangential::IndexSet> {
                             >::lift(&parent.w, &parent_d.w),
                         ),
                     );
-                    ::tangential::pattern::keeps(&own.w, &t43);
-                    ::tangential::pattern::assign(&mut own_d.w, t43_d);
-                    own.w = t43;
+                    ::tangential::pattern::keeps(&own.w, &t42);
+                    ::tangential::pattern::assign(&mut own_d.w, t42_d);
+                    own.w = t42;
                 }
                 let (change_s, change_s_d) = {
-                    let t44 = own_s_d;
-                    ::tangential::pattern::reliable(&t44);
+                    let t43 = own_s_d;
+                    ::tangential::pattern::reliable(&t43);
                     <cross<
                         ::tangential::IndexSet,
-                    >>::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, t44)
+                    >>::pattern(parent.w, ::tangential::slot(parent_d.w), own_s, t43)
                 };
                 {
-                    let (t48, t48_d) = {
-                        let t45 = change_s_d;
-                        ::tangential::pattern::reliable(&t45);
-                        let (t46, t46_d) = <add<
+                    let (t47, t47_d) = {
+                        let t44 = change_s_d;
+                        ::tangential::pattern::reliable(&t44);
+                        let (t45, t45_d) = <add<
                             ::tangential::IndexSet,
                         >>::pattern(
                             parent.d_s,
                             ::tangential::slot(parent_d.d_s),
                             change_s,
-                            t45,
+                            t44,
                         );
-                        let t47 = t46_d;
-                        ::tangential::pattern::reliable(&t47);
-                        (t46, ::tangential::slot(t47))
+                        let t46 = t45_d;
+                        ::tangential::pattern::reliable(&t46);
+                        (t45, ::tangential::slot(t46))
                     };
-                    ::tangential::pattern::keeps(&own.d_s, &t48);
-                    ::tangential::pattern::assign(&mut own_d.d_s, t48_d);
-                    own.d_s = t48;
+                    ::tangential::pattern::keeps(&own.d_s, &t47);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t47_d);
+                    own.d_s = t47;
                 }
                 {
-                    let (t49, t49_d) = (
+                    let (t48, t48_d) = (
                         parent.d_w,
                         ::tangential::slot(
                             ::tangential::ops::Op::<
@@ -1866,30 +1898,30 @@ impl moved<::tangential::IndexSet> {
                             >::lift(&parent.d_w, &parent_d.d_w),
                         ),
                     );
-                    ::tangential::pattern::keeps(&own.d_w, &t49);
-                    ::tangential::pattern::assign(&mut own_d.d_w, t49_d);
-                    own.d_w = t49;
+                    ::tangential::pattern::keeps(&own.d_w, &t48);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t48_d);
+                    own.d_w = t48;
                 }
             }
             Joint::State => {
+                {
+                    let (t49, t49_d) = (
+                        [0.0; 3],
+                        ::tangential::slot([::tangential::IndexSet::empty(); 3]),
+                    );
+                    ::tangential::pattern::assign(&mut own_d.b_s, t49_d);
+                    own.b_s = t49;
+                }
                 {
                     let (t50, t50_d) = (
                         [0.0; 3],
                         ::tangential::slot([::tangential::IndexSet::empty(); 3]),
                     );
-                    ::tangential::pattern::assign(&mut own_d.b_s, t50_d);
-                    own.b_s = t50;
+                    ::tangential::pattern::assign(&mut own_d.b_w, t50_d);
+                    own.b_w = t50;
                 }
                 {
                     let (t51, t51_d) = (
-                        [0.0; 3],
-                        ::tangential::slot([::tangential::IndexSet::empty(); 3]),
-                    );
-                    ::tangential::pattern::assign(&mut own_d.b_w, t51_d);
-                    own.b_w = t51;
-                }
-                {
-                    let (t52, t52_d) = (
                         parent.s,
                         ::tangential::slot(
                             ::tangential::ops::Op::<
@@ -1897,12 +1929,12 @@ impl moved<::tangential::IndexSet> {
                             >::lift(&parent.s, &parent_d.s),
                         ),
                     );
-                    ::tangential::pattern::keeps(&own.s, &t52);
-                    ::tangential::pattern::assign(&mut own_d.s, t52_d);
-                    own.s = t52;
+                    ::tangential::pattern::keeps(&own.s, &t51);
+                    ::tangential::pattern::assign(&mut own_d.s, t51_d);
+                    own.s = t51;
                 }
                 {
-                    let (t53, t53_d) = (
+                    let (t52, t52_d) = (
                         parent.w,
                         ::tangential::slot(
                             ::tangential::ops::Op::<
@@ -1910,12 +1942,12 @@ impl moved<::tangential::IndexSet> {
                             >::lift(&parent.w, &parent_d.w),
                         ),
                     );
-                    ::tangential::pattern::keeps(&own.w, &t53);
-                    ::tangential::pattern::assign(&mut own_d.w, t53_d);
-                    own.w = t53;
+                    ::tangential::pattern::keeps(&own.w, &t52);
+                    ::tangential::pattern::assign(&mut own_d.w, t52_d);
+                    own.w = t52;
                 }
                 {
-                    let (t54, t54_d) = (
+                    let (t53, t53_d) = (
                         parent.d_s,
                         ::tangential::slot(
                             ::tangential::ops::Op::<
@@ -1923,12 +1955,12 @@ impl moved<::tangential::IndexSet> {
                             >::lift(&parent.d_s, &parent_d.d_s),
                         ),
                     );
-                    ::tangential::pattern::keeps(&own.d_s, &t54);
-                    ::tangential::pattern::assign(&mut own_d.d_s, t54_d);
-                    own.d_s = t54;
+                    ::tangential::pattern::keeps(&own.d_s, &t53);
+                    ::tangential::pattern::assign(&mut own_d.d_s, t53_d);
+                    own.d_s = t53;
                 }
                 {
-                    let (t55, t55_d) = (
+                    let (t54, t54_d) = (
                         parent.d_w,
                         ::tangential::slot(
                             ::tangential::ops::Op::<
@@ -1936,9 +1968,9 @@ impl moved<::tangential::IndexSet> {
                             >::lift(&parent.d_w, &parent_d.d_w),
                         ),
                     );
-                    ::tangential::pattern::keeps(&own.d_w, &t55);
-                    ::tangential::pattern::assign(&mut own_d.d_w, t55_d);
-                    own.d_w = t55;
+                    ::tangential::pattern::keeps(&own.d_w, &t54);
+                    ::tangential::pattern::assign(&mut own_d.d_w, t54_d);
+                    own.d_w = t54;
                 }
             }
         }
@@ -1970,47 +2002,48 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
         pass: &P,
     ) -> ((), ::tangential::Zero) {
         {
-            let (t7, t7_d) = {
-                let t5 = constant(body);
-                let (t6, t6_d) = <hung<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
-                    t5,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+            let (t6, t6_d) = {
+                let (t5, t5_d) = <::tangential::companion!(
+                    hung < ::tangential::Linear < T, P > >, hung < ::tangential::Zero >,
+                    passive 0
+                )>::linear(
+                    body,
+                    ::tangential::slot_ref(&::tangential::zero_like(&body)).get(),
                     &parent.pose,
                     ::tangential::slot_ref(&parent_d.pose).get(),
                     z,
                     z_d,
                     pass,
                 );
-                (t6, ::tangential::slot(t6_d))
+                (t5, ::tangential::slot(t5_d))
             };
-            ::tangential::linear::set(pass, &mut own.pose, t7);
-            own_d.pose = t7_d;
+            ::tangential::linear::set(pass, &mut own.pose, t6);
+            own_d.pose = t6_d;
         }
         let (u, u_d) = {
-            let t8 = body.axis;
-            let t8_d = ::tangential::zero_like(&t8);
-            <carried<
-                ::tangential::Linear<T, P>,
-            >>::linear(
+            let t7 = body.axis;
+            let t7_d = ::tangential::zero_like(&t7);
+            <::tangential::companion!(
+                apply < ::tangential::Linear < T, P > >, apply < ::tangential::Zero >,
+                passive 1
+            )>::linear(
                 &parent.pose.a,
                 ::tangential::slot_ref(&parent_d.pose.a).get(),
-                t8,
-                ::tangential::slot(t8_d),
+                t7,
+                ::tangential::slot(t7_d),
                 pass,
             )
         };
         match body.joint {
             (Joint::Revolute | Joint::Rotor) => {
                 {
-                    let (t9, t9_d) = (u, ::tangential::slot(u_d));
-                    ::tangential::linear::set(pass, &mut own.b_w, t9);
-                    own_d.b_w = t9_d;
+                    let (t8, t8_d) = (u, ::tangential::slot(u_d));
+                    ::tangential::linear::set(pass, &mut own.b_w, t8);
+                    own_d.b_w = t8_d;
                 }
                 {
-                    let (t11, t11_d) = {
-                        let (t10, t10_d) = <cross<
+                    let (t10, t10_d) = {
+                        let (t9, t9_d) = <cross<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             own.pose.r,
@@ -2019,10 +2052,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                             u_d,
                             pass,
                         );
-                        (t10, ::tangential::slot(t10_d))
+                        (t9, ::tangential::slot(t9_d))
                     };
-                    ::tangential::linear::set(pass, &mut own.b_s, t11);
-                    own_d.b_s = t11_d;
+                    ::tangential::linear::set(pass, &mut own.b_s, t10);
+                    own_d.b_s = t10_d;
                 }
                 let ((own_s, own_w), (own_s_d, own_w_d)) = {
                     let (t1, t1_d) = <scale<
@@ -2034,8 +2067,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                     ((t1, t2), (t1_d, t2_d))
                 };
                 {
-                    let (t13, t13_d) = {
-                        let (t12, t12_d) = <add<
+                    let (t12, t12_d) = {
+                        let (t11, t11_d) = <add<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             parent.s,
@@ -2044,14 +2077,14 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                             own_s_d,
                             pass,
                         );
-                        (t12, ::tangential::slot(t12_d))
+                        (t11, ::tangential::slot(t11_d))
                     };
-                    ::tangential::linear::set(pass, &mut own.s, t13);
-                    own_d.s = t13_d;
+                    ::tangential::linear::set(pass, &mut own.s, t12);
+                    own_d.s = t12_d;
                 }
                 {
-                    let (t15, t15_d) = {
-                        let (t14, t14_d) = <add<
+                    let (t14, t14_d) = {
+                        let (t13, t13_d) = <add<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             parent.w,
@@ -2060,10 +2093,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                             own_w_d,
                             pass,
                         );
-                        (t14, ::tangential::slot(t14_d))
+                        (t13, ::tangential::slot(t13_d))
                     };
-                    ::tangential::linear::set(pass, &mut own.w, t15);
-                    own_d.w = t15_d;
+                    ::tangential::linear::set(pass, &mut own.w, t14);
+                    own_d.w = t14_d;
                 }
                 let (change_s, change_s_d) = {
                     let (t3, t3_d) = <cross<
@@ -2087,8 +2120,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                     <add<::tangential::Linear<T, P>>>::linear(t3, t3_d, t4, t4_d, pass)
                 };
                 {
-                    let (t17, t17_d) = {
-                        let (t16, t16_d) = <add<
+                    let (t16, t16_d) = {
+                        let (t15, t15_d) = <add<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             parent.d_s,
@@ -2097,10 +2130,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                             change_s_d,
                             pass,
                         );
-                        (t16, ::tangential::slot(t16_d))
+                        (t15, ::tangential::slot(t15_d))
                     };
-                    ::tangential::linear::set(pass, &mut own.d_s, t17);
-                    own_d.d_s = t17_d;
+                    ::tangential::linear::set(pass, &mut own.d_s, t16);
+                    own_d.d_s = t16_d;
                 }
                 let (change_w, change_w_d) = <cross<
                     ::tangential::Linear<T, P>,
@@ -2112,8 +2145,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                     pass,
                 );
                 {
-                    let (t19, t19_d) = {
-                        let (t18, t18_d) = <add<
+                    let (t18, t18_d) = {
+                        let (t17, t17_d) = <add<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             parent.d_w,
@@ -2122,10 +2155,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                             change_w_d,
                             pass,
                         );
-                        (t18, ::tangential::slot(t18_d))
+                        (t17, ::tangential::slot(t17_d))
                     };
-                    ::tangential::linear::set(pass, &mut own.d_w, t19);
-                    own_d.d_w = t19_d;
+                    ::tangential::linear::set(pass, &mut own.d_w, t18);
+                    own_d.d_w = t18_d;
                 }
             }
             Joint::Prismatic => {
@@ -2133,18 +2166,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                     ::tangential::Linear<T, P>,
                 >>::linear(u, u_d, zd, zd_d, pass);
                 {
-                    let (t20, t20_d) = (u, ::tangential::slot(u_d));
-                    ::tangential::linear::set(pass, &mut own.b_s, t20);
-                    own_d.b_s = t20_d;
+                    let (t19, t19_d) = (u, ::tangential::slot(u_d));
+                    ::tangential::linear::set(pass, &mut own.b_s, t19);
+                    own_d.b_s = t19_d;
                 }
                 {
-                    let (t21, t21_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
-                    ::tangential::linear::set(pass, &mut own.b_w, t21);
-                    own_d.b_w = t21_d;
+                    let (t20, t20_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                    ::tangential::linear::set(pass, &mut own.b_w, t20);
+                    own_d.b_w = t20_d;
                 }
                 {
-                    let (t23, t23_d) = {
-                        let (t22, t22_d) = <add<
+                    let (t22, t22_d) = {
+                        let (t21, t21_d) = <add<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             parent.s,
@@ -2153,20 +2186,20 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                             own_s_d,
                             pass,
                         );
-                        (t22, ::tangential::slot(t22_d))
+                        (t21, ::tangential::slot(t21_d))
                     };
-                    ::tangential::linear::set(pass, &mut own.s, t23);
-                    own_d.s = t23_d;
+                    ::tangential::linear::set(pass, &mut own.s, t22);
+                    own_d.s = t22_d;
                 }
                 {
-                    let (t24, t24_d) = (
+                    let (t23, t23_d) = (
                         parent.w,
                         ::tangential::slot(
                             ::tangential::ops::Op::<T>::lift(&parent.w, &parent_d.w),
                         ),
                     );
-                    ::tangential::linear::set(pass, &mut own.w, t24);
-                    own_d.w = t24_d;
+                    ::tangential::linear::set(pass, &mut own.w, t23);
+                    own_d.w = t23_d;
                 }
                 let (change_s, change_s_d) = <cross<
                     ::tangential::Linear<T, P>,
@@ -2178,8 +2211,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                     pass,
                 );
                 {
-                    let (t26, t26_d) = {
-                        let (t25, t25_d) = <add<
+                    let (t25, t25_d) = {
+                        let (t24, t24_d) = <add<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             parent.d_s,
@@ -2188,77 +2221,83 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> moved<::tangential::Linear
                             change_s_d,
                             pass,
                         );
-                        (t25, ::tangential::slot(t25_d))
+                        (t24, ::tangential::slot(t24_d))
                     };
-                    ::tangential::linear::set(pass, &mut own.d_s, t26);
-                    own_d.d_s = t26_d;
+                    ::tangential::linear::set(pass, &mut own.d_s, t25);
+                    own_d.d_s = t25_d;
                 }
                 {
-                    let (t27, t27_d) = (
+                    let (t26, t26_d) = (
                         parent.d_w,
                         ::tangential::slot(
                             ::tangential::ops::Op::<T>::lift(&parent.d_w, &parent_d.d_w),
                         ),
                     );
-                    ::tangential::linear::set(pass, &mut own.d_w, t27);
-                    own_d.d_w = t27_d;
+                    ::tangential::linear::set(pass, &mut own.d_w, t26);
+                    own_d.d_w = t26_d;
                 }
             }
             Joint::State => {
                 {
+                    let (t27, t27_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
+                    ::tangential::linear::set(pass, &mut own.b_s, t27);
+                    own_d.b_s = t27_d;
+                }
+                {
                     let (t28, t28_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
-                    ::tangential::linear::set(pass, &mut own.b_s, t28);
-                    own_d.b_s = t28_d;
+                    ::tangential::linear::set(pass, &mut own.b_w, t28);
+                    own_d.b_w = t28_d;
                 }
                 {
-                    let (t29, t29_d) = ([0.0; 3], ::tangential::slot([T::zero(); 3]));
-                    ::tangential::linear::set(pass, &mut own.b_w, t29);
-                    own_d.b_w = t29_d;
-                }
-                {
-                    let (t30, t30_d) = (
+                    let (t29, t29_d) = (
                         parent.s,
                         ::tangential::slot(
                             ::tangential::ops::Op::<T>::lift(&parent.s, &parent_d.s),
                         ),
                     );
-                    ::tangential::linear::set(pass, &mut own.s, t30);
-                    own_d.s = t30_d;
+                    ::tangential::linear::set(pass, &mut own.s, t29);
+                    own_d.s = t29_d;
                 }
                 {
-                    let (t31, t31_d) = (
+                    let (t30, t30_d) = (
                         parent.w,
                         ::tangential::slot(
                             ::tangential::ops::Op::<T>::lift(&parent.w, &parent_d.w),
                         ),
                     );
-                    ::tangential::linear::set(pass, &mut own.w, t31);
-                    own_d.w = t31_d;
+                    ::tangential::linear::set(pass, &mut own.w, t30);
+                    own_d.w = t30_d;
                 }
                 {
-                    let (t32, t32_d) = (
+                    let (t31, t31_d) = (
                         parent.d_s,
                         ::tangential::slot(
                             ::tangential::ops::Op::<T>::lift(&parent.d_s, &parent_d.d_s),
                         ),
                     );
-                    ::tangential::linear::set(pass, &mut own.d_s, t32);
-                    own_d.d_s = t32_d;
+                    ::tangential::linear::set(pass, &mut own.d_s, t31);
+                    own_d.d_s = t31_d;
                 }
                 {
-                    let (t33, t33_d) = (
+                    let (t32, t32_d) = (
                         parent.d_w,
                         ::tangential::slot(
                             ::tangential::ops::Op::<T>::lift(&parent.d_w, &parent_d.d_w),
                         ),
                     );
-                    ::tangential::linear::set(pass, &mut own.d_w, t33);
-                    own_d.d_w = t33_d;
+                    ::tangential::linear::set(pass, &mut own.d_w, t32);
+                    own_d.d_w = t32_d;
                 }
             }
         }
         ((), ::tangential::Zero)
     }
+}
+
+impl moved<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -2271,15 +2310,20 @@ impl moved<f64> {
         zd: S,
         own: &mut ::tangential::Over<Motion, S>,
     ) {
-        own.pose = hung::overloaded(
-            ::tangential::overloaded::Takes::take(body),
+        own.pose = <::tangential::companion!(
+            hung < f64 >, hung < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(hung < ::tangential::Zero >, hung <
+                ::tangential::Zero >, passive 0), 0, body
+            )
+                .get(),
             &parent.pose,
             z,
         );
-        let u = carried::overloaded(
-            &parent.pose.a,
-            ::tangential::overloaded::Takes::take(body.axis),
-        );
+        let u = <::tangential::companion!(
+            apply < f64 >, apply < ::tangential::Zero >, passive 1
+        )>::overloaded(&parent.pose.a, ::tangential::overloaded::Takes::take(body.axis));
         match body.joint {
             (Joint::Revolute | Joint::Rotor) => {
                 own.b_w = u;
@@ -2320,14 +2364,10 @@ impl moved<f64> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// The world's place of a point that is given in a body's frame.
 #[inline(always)]
 pub fn point(pose: &Pose, local: [f64; 3]) -> [f64; 3] {
-    add(pose.r, carried(&pose.a, local))
+    add(pose.r, apply(&pose.a, local))
 }
 
 /// Derivatives of `point`.
@@ -2349,9 +2389,9 @@ impl<T: ::tangential::Tangent> point<T> {
         let (t1, t1_d) = {
             let t2 = local;
             let t2_d = ::tangential::zero_like(&t2);
-            <carried<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &pose.a,
                 ::tangential::slot_ref(&pose_d.a).get(),
                 t2,
@@ -2375,9 +2415,9 @@ impl point<::tangential::IndexSet> {
         let (t1, t1_d) = {
             let t2 = local;
             let t2_d = ::tangential::zero_like(&t2);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &pose.a,
                 ::tangential::slot_ref(&pose_d.a).get(),
                 t2,
@@ -2412,9 +2452,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> point<::tangential::Linear
         let (t1, t1_d) = {
             let t2 = local;
             let t2_d = ::tangential::zero_like(&t2);
-            <carried<
-                ::tangential::Linear<T, P>,
-            >>::linear(
+            <::tangential::companion!(
+                apply < ::tangential::Linear < T, P > >, apply < ::tangential::Zero >,
+                passive 1
+            )>::linear(
                 &pose.a,
                 ::tangential::slot_ref(&pose_d.a).get(),
                 t2,
@@ -2428,6 +2469,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> point<::tangential::Linear
     }
 }
 
+impl point<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl point<f64> {
     /// `point` with another scalar in place of `f64`.
@@ -2437,7 +2484,9 @@ impl point<f64> {
     ) -> [S; 3] {
         add::overloaded(
             pose.r,
-            carried::overloaded(&pose.a, ::tangential::overloaded::Takes::take(local)),
+            <::tangential::companion!(
+                apply < f64 >, apply < ::tangential::Zero >, passive 1
+            )>::overloaded(&pose.a, ::tangential::overloaded::Takes::take(local)),
         )
     }
 }

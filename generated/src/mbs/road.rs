@@ -2,7 +2,7 @@
 
 use tangential_mbs::table::{Table, look_up};
 use core::f64::consts::TAU;
-use tangential::{Differentiable, constant, differentiate};
+use tangential::{Differentiable, differentiate};
 
 /// A road: a height at every place. Its normal is taken to be the world's z.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -44,7 +44,7 @@ pub fn height(road: &Road, x: f64, y: f64) -> f64 {
                 0.0
             }
         }
-        Road::Profile(table) => look_up(constant(table), x),
+        Road::Profile(table) => look_up(table, x),
     }
 }
 
@@ -78,12 +78,11 @@ impl<T: ::tangential::Tangent> height<T> {
                 }
             }
             Road::Profile(table) => {
-                let t3 = constant(table);
-                <look_up<
-                    T,
-                >>::forward(
-                    t3,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
+                <::tangential::companion!(
+                    look_up < T >, look_up < ::tangential::Zero >, passive 0
+                )>::forward(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     x,
                     x_d,
                 )
@@ -124,12 +123,12 @@ impl height<::tangential::IndexSet> {
                 }
             }
             Road::Profile(table) => {
-                let t2 = constant(table);
-                <look_up<
-                    ::tangential::IndexSet,
-                >>::pattern(
-                    t2,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
+                <::tangential::companion!(
+                    look_up < ::tangential::IndexSet >, look_up < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     x,
                     x_d,
                 )
@@ -187,12 +186,12 @@ impl<
                 }
             }
             Road::Profile(table) => {
-                let t10 = constant(table);
-                <look_up<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
-                    t10,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
+                <::tangential::companion!(
+                    look_up < ::tangential::Linear < T, P > >, look_up <
+                    ::tangential::Zero >, passive 0
+                )>::linear(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     x,
                     x_d,
                     pass,
@@ -200,6 +199,12 @@ impl<
             }
         }
     }
+}
+
+impl height<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -217,12 +222,17 @@ impl height<f64> {
                 }
             }
             Road::Profile(table) => {
-                look_up::overloaded(::tangential::overloaded::Takes::take(table), x)
+                <::tangential::companion!(
+                    look_up < f64 >, look_up < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(look_up < ::tangential::Zero >,
+                        look_up < ::tangential::Zero >, passive 0), 0, table
+                    )
+                        .get(),
+                    x,
+                )
             }
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};

@@ -1,7 +1,7 @@
 //! Numbers that are given as functions of time: prescribed motions, forces and torques.
 
 use tangential_mbs::table::{Table, look_up, slope};
-use tangential::{Differentiable, constant, differentiate};
+use tangential::{Differentiable, differentiate};
 
 /// A function of time.
 #[derive(Clone, Debug, PartialEq)]
@@ -117,7 +117,7 @@ pub fn value(signal: &Signal, time: f64) -> f64 {
             };
             *amplitude * phase.sin()
         }
-        Signal::Table(table) => look_up(constant(table), time),
+        Signal::Table(table) => look_up(table, time),
     }
 }
 
@@ -191,12 +191,11 @@ impl<T: ::tangential::Tangent> value<T> {
                 (*amplitude * phase.sin(), phase_d.scale(*amplitude * phase.cos()))
             }
             Signal::Table(table) => {
-                let t13 = constant(table);
-                <look_up<
-                    T,
-                >>::forward(
-                    t13,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+                <::tangential::companion!(
+                    look_up < T >, look_up < ::tangential::Zero >, passive 0
+                )>::forward(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     time,
                     time_d,
                 )
@@ -278,12 +277,12 @@ impl value<::tangential::IndexSet> {
                 (f64::NAN, phase_d)
             }
             Signal::Table(table) => {
-                let t5 = constant(table);
-                <look_up<
-                    ::tangential::IndexSet,
-                >>::pattern(
-                    t5,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
+                <::tangential::companion!(
+                    look_up < ::tangential::IndexSet >, look_up < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     time,
                     time_d,
                 )
@@ -445,12 +444,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> value<::tangential::Linear
                 (t28, phase_d.scale(p27))
             }
             Signal::Table(table) => {
-                let t29 = constant(table);
-                <look_up<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
-                    t29,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t29)).get(),
+                <::tangential::companion!(
+                    look_up < ::tangential::Linear < T, P > >, look_up <
+                    ::tangential::Zero >, passive 0
+                )>::linear(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     time,
                     time_d,
                     pass,
@@ -458,6 +457,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> value<::tangential::Linear
             }
         }
     }
+}
+
+impl value<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -495,15 +500,20 @@ impl value<f64> {
                 phase.sin() * *amplitude
             }
             Signal::Table(table) => {
-                look_up::overloaded(::tangential::overloaded::Takes::take(table), time)
+                <::tangential::companion!(
+                    look_up < f64 >, look_up < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(look_up < ::tangential::Zero >,
+                        look_up < ::tangential::Zero >, passive 0), 0, table
+                    )
+                        .get(),
+                    time,
+                )
             }
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// The rate of a signal at a time.
 pub fn rate(signal: &Signal, time: f64) -> f64 {
@@ -532,7 +542,7 @@ pub fn rate(signal: &Signal, time: f64) -> f64 {
                 *amplitude * *to * phase.cos()
             }
         }
-        Signal::Table(table) => slope(constant(table), time),
+        Signal::Table(table) => slope(table, time),
     }
 }
 
@@ -623,12 +633,11 @@ impl<T: ::tangential::Tangent> rate<T> {
                 }
             }
             Signal::Table(table) => {
-                let t18 = constant(table);
-                <slope<
-                    T,
-                >>::forward(
-                    t18,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
+                <::tangential::companion!(
+                    slope < T >, slope < ::tangential::Zero >, passive 0
+                )>::forward(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     time,
                     time_d,
                 )
@@ -700,12 +709,12 @@ impl rate<::tangential::IndexSet> {
                 union3.done()
             }
             Signal::Table(table) => {
-                let t4 = constant(table);
-                <slope<
-                    ::tangential::IndexSet,
-                >>::pattern(
-                    t4,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+                <::tangential::companion!(
+                    slope < ::tangential::IndexSet >, slope < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     time,
                     time_d,
                 )
@@ -893,12 +902,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> rate<::tangential::Linear<
                 }
             }
             Signal::Table(table) => {
-                let t38 = constant(table);
-                <slope<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
-                    t38,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t38)).get(),
+                <::tangential::companion!(
+                    slope < ::tangential::Linear < T, P > >, slope < ::tangential::Zero
+                    >, passive 0
+                )>::linear(
+                    table,
+                    ::tangential::slot_ref(&::tangential::zero_like(&table)).get(),
                     time,
                     time_d,
                     pass,
@@ -906,6 +915,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> rate<::tangential::Linear<
             }
         }
     }
+}
+
+impl rate<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -946,12 +961,17 @@ impl rate<f64> {
                 }
             }
             Signal::Table(table) => {
-                slope::overloaded(::tangential::overloaded::Takes::take(table), time)
+                <::tangential::companion!(
+                    slope < f64 >, slope < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(slope < ::tangential::Zero >, slope <
+                        ::tangential::Zero >, passive 0), 0, table
+                    )
+                        .get(),
+                    time,
+                )
             }
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};

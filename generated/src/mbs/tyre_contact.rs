@@ -6,8 +6,8 @@
 use tangential_mbs::tyre::Tyre;
 use tangential_mbs::tyre::formula::{Forces, Slip, divisor, forces};
 use tangential_mbs::motion::{Motion, point, velocity};
-use tangential_mbs::vec3::{add, carried, cross, dot, scale, sub};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use tangential_mbs::vec3::{add, apply, cross, dot, scale, sub};
+use tangential::{Differentiable, Overload, differentiate};
 
 /// A wheel whose axle is nearer to the vertical than this (its horizontal part, squared) lies flat: it does not roll.
 const FLAT: f64 = 1e-6;
@@ -717,6 +717,12 @@ impl<
     }
 }
 
+impl contact_share<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl contact_share<f64> {
     /// `contact_share` with another scalar in place of `f64`.
@@ -870,6 +876,12 @@ impl<
     }
 }
 
+impl vertical_load<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl vertical_load<f64> {
     /// `vertical_load` with another scalar in place of `f64`.
@@ -1001,6 +1013,12 @@ impl<
     }
 }
 
+impl rolling_radius<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl rolling_radius<f64> {
     /// `rolling_radius` with another scalar in place of `f64`.
@@ -1018,7 +1036,7 @@ impl rolling_radius<f64> {
 /// A wheel that lies flat has no direction to roll in: it has no load, and its frame is zero.
 pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Contact {
     let hub = point(&wheel.pose, center);
-    let a = carried(&wheel.pose.a, axle);
+    let a = apply(&wheel.pose.a, axle);
     let level = a[0] * a[0] + a[1] * a[1];
     if level > FLAT {
         // Of an axle of length one this is the cosine of the inclination.
@@ -1034,15 +1052,15 @@ pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], heig
         let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
         let rate = (radius * opening - sinking[2]) / cos;
         let deflection = tyre.dimension.unloaded_radius - radius;
-        let share: f64 = contact_share(constant(tyre), deflection);
-        let fz = vertical_load(constant(tyre), deflection, rate, share);
+        let share: f64 = contact_share(tyre, deflection);
+        let fz = vertical_load(tyre, deflection, rate, share);
 
         // The wheel's own point at the contact moves with the spin; the wheel's plane does not.
         let spin: f64 = dot(wheel.w, a);
         let slide = velocity(wheel, at);
         let along: f64 = dot(slide, x);
         let vx = along + spin * radius;
-        let rolling: f64 = rolling_radius(constant(tyre), deflection);
+        let rolling: f64 = rolling_radius(tyre, deflection);
         let vsx = vx - spin * rolling;
         let vsy = dot(slide, y);
         let gamma = a[2].atan2(cos);
@@ -1090,9 +1108,9 @@ impl<T: ::tangential::Tangent> touch<T> {
         let (hub, hub_d) = {
             let t2 = center;
             let t2_d = ::tangential::zero_like(&t2);
-            <point<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                point < T >, point < ::tangential::Zero >, passive 1
+            )>::forward(
                 &wheel.pose,
                 ::tangential::slot_ref(&wheel_d.pose).get(),
                 t2,
@@ -1102,9 +1120,9 @@ impl<T: ::tangential::Tangent> touch<T> {
         let (a, a_d) = {
             let t3 = axle;
             let t3_d = ::tangential::zero_like(&t3);
-            <carried<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                apply < T >, apply < ::tangential::Zero >, passive 1
+            )>::forward(
                 &wheel.pose.a,
                 ::tangential::slot_ref(&wheel_d.pose.a).get(),
                 t3,
@@ -1180,32 +1198,26 @@ impl<T: ::tangential::Tangent> touch<T> {
                 tyre.dimension.unloaded_radius - radius,
                 -radius_d,
             );
-            let (share, share_d): (f64, T) = {
-                let t12 = constant(tyre);
-                <contact_share<
-                    T,
-                >>::forward(
-                    t12,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
-                    deflection,
-                    deflection_d,
-                )
-            };
-            let (fz, fz_d) = {
-                let t13 = constant(tyre);
-                <vertical_load<
-                    T,
-                >>::forward(
-                    t13,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
-                    deflection,
-                    deflection_d,
-                    rate,
-                    rate_d,
-                    share,
-                    share_d,
-                )
-            };
+            let (share, share_d): (f64, T) = <::tangential::companion!(
+                contact_share < T >, contact_share < ::tangential::Zero >, passive 0
+            )>::forward(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                deflection,
+                deflection_d,
+            );
+            let (fz, fz_d) = <::tangential::companion!(
+                vertical_load < T >, vertical_load < ::tangential::Zero >, passive 0
+            )>::forward(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                deflection,
+                deflection_d,
+                rate,
+                rate_d,
+                share,
+                share_d,
+            );
             let (spin, spin_d): (f64, T) = <dot<
                 T,
             >>::forward(wheel.w, ::tangential::slot(wheel_d.w), a, a_d);
@@ -1215,17 +1227,14 @@ impl<T: ::tangential::Tangent> touch<T> {
                 along + spin * radius,
                 along_d + spin_d.scale(radius) + radius_d.scale(spin),
             );
-            let (rolling, rolling_d): (f64, T) = {
-                let t14 = constant(tyre);
-                <rolling_radius<
-                    T,
-                >>::forward(
-                    t14,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
-                    deflection,
-                    deflection_d,
-                )
-            };
+            let (rolling, rolling_d): (f64, T) = <::tangential::companion!(
+                rolling_radius < T >, rolling_radius < ::tangential::Zero >, passive 0
+            )>::forward(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                deflection,
+                deflection_d,
+            );
             let (vsx, vsx_d) = (
                 vx - spin * rolling,
                 vx_d - spin_d.scale(rolling) - rolling_d.scale(spin),
@@ -1268,15 +1277,15 @@ impl<T: ::tangential::Tangent> touch<T> {
             )
         } else {
             let none = [0.0; 3];
-            let t15 = none;
-            let t15_d = ::tangential::zero_like(&t15);
-            let t16 = none;
-            let t16_d = ::tangential::zero_like(&t16);
+            let t12 = none;
+            let t12_d = ::tangential::zero_like(&t12);
+            let t13 = none;
+            let t13_d = ::tangential::zero_like(&t13);
             (
                 Contact {
                     at: hub,
-                    x: t15,
-                    y: t16,
+                    x: t12,
+                    y: t13,
                     radius: 0.0,
                     deflection: 0.0,
                     rate: 0.0,
@@ -1289,8 +1298,8 @@ impl<T: ::tangential::Tangent> touch<T> {
                 },
                 ::tangential::Tan::<Contact, T> {
                     at: ::tangential::slot(hub_d),
-                    x: ::tangential::slot(t15_d),
-                    y: ::tangential::slot(t16_d),
+                    x: ::tangential::slot(t12_d),
+                    y: ::tangential::slot(t13_d),
                     radius: ::tangential::slot(::tangential::Zero),
                     deflection: ::tangential::slot(::tangential::Zero),
                     rate: ::tangential::slot(::tangential::Zero),
@@ -1325,9 +1334,9 @@ impl touch<::tangential::IndexSet> {
         let (hub, hub_d) = {
             let t2 = center;
             let t2_d = ::tangential::zero_like(&t2);
-            <point<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                point < ::tangential::IndexSet >, point < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &wheel.pose,
                 ::tangential::slot_ref(&wheel_d.pose).get(),
                 t2,
@@ -1337,9 +1346,9 @@ impl touch<::tangential::IndexSet> {
         let (a, a_d) = {
             let t3 = axle;
             let t3_d = ::tangential::zero_like(&t3);
-            <carried<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                apply < ::tangential::IndexSet >, apply < ::tangential::Zero >, passive 1
+            )>::pattern(
                 &wheel.pose.a,
                 ::tangential::slot_ref(&wheel_d.pose.a).get(),
                 t3,
@@ -1348,7 +1357,7 @@ impl touch<::tangential::IndexSet> {
         };
         let (level, level_d) = (f64::NAN, a_d[0] + a_d[1]);
         {
-            let mut union23 = ::tangential::pattern::Union::new();
+            let mut union20 = ::tangential::pattern::Union::new();
             {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
@@ -1404,76 +1413,70 @@ impl touch<::tangential::IndexSet> {
                         radius_d + opening_d + sinking_d[2] + cos_d,
                     );
                     let (deflection, deflection_d) = (f64::NAN, radius_d);
-                    let (share, share_d): (f64, ::tangential::IndexSet) = {
-                        let t10 = constant(tyre);
-                        <contact_share<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            t10,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
-                            deflection,
-                            deflection_d,
-                        )
-                    };
-                    let (fz, fz_d) = {
-                        let t11 = constant(tyre);
-                        <vertical_load<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            t11,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t11)).get(),
-                            deflection,
-                            deflection_d,
-                            rate,
-                            rate_d,
-                            share,
-                            share_d,
-                        )
-                    };
+                    let (share, share_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+                        contact_share < ::tangential::IndexSet >, contact_share <
+                        ::tangential::Zero >, passive 0
+                    )>::pattern(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        deflection,
+                        deflection_d,
+                    );
+                    let (fz, fz_d) = <::tangential::companion!(
+                        vertical_load < ::tangential::IndexSet >, vertical_load <
+                        ::tangential::Zero >, passive 0
+                    )>::pattern(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        deflection,
+                        deflection_d,
+                        rate,
+                        rate_d,
+                        share,
+                        share_d,
+                    );
                     let (spin, spin_d): (f64, ::tangential::IndexSet) = {
-                        let t12 = a_d;
-                        ::tangential::pattern::reliable(&t12);
+                        let t10 = a_d;
+                        ::tangential::pattern::reliable(&t10);
                         <dot<
                             ::tangential::IndexSet,
-                        >>::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t12)
+                        >>::pattern(wheel.w, ::tangential::slot(wheel_d.w), a, t10)
                     };
                     let (slide, slide_d) = {
-                        let t13 = at_d;
-                        ::tangential::pattern::reliable(&t13);
+                        let t11 = at_d;
+                        ::tangential::pattern::reliable(&t11);
                         <velocity<
                             ::tangential::IndexSet,
-                        >>::pattern(wheel, wheel_d, at, t13)
+                        >>::pattern(wheel, wheel_d, at, t11)
                     };
                     let (along, along_d): (f64, ::tangential::IndexSet) = {
-                        let t14 = slide_d;
-                        ::tangential::pattern::reliable(&t14);
-                        <dot<::tangential::IndexSet>>::pattern(slide, t14, x, x_d)
+                        let t12 = slide_d;
+                        ::tangential::pattern::reliable(&t12);
+                        <dot<::tangential::IndexSet>>::pattern(slide, t12, x, x_d)
                     };
                     let (vx, vx_d) = (f64::NAN, along_d + spin_d + radius_d);
-                    let (rolling, rolling_d): (f64, ::tangential::IndexSet) = {
-                        let t15 = constant(tyre);
-                        <rolling_radius<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            t15,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t15)).get(),
-                            deflection,
-                            deflection_d,
-                        )
-                    };
+                    let (rolling, rolling_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+                        rolling_radius < ::tangential::IndexSet >, rolling_radius <
+                        ::tangential::Zero >, passive 0
+                    )>::pattern(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        deflection,
+                        deflection_d,
+                    );
                     let (vsx, vsx_d) = (f64::NAN, vx_d + spin_d + rolling_d);
                     let (vsy, vsy_d) = {
-                        let t16 = slide_d;
-                        ::tangential::pattern::reliable(&t16);
-                        <dot<::tangential::IndexSet>>::pattern(slide, t16, y, y_d)
+                        let t13 = slide_d;
+                        ::tangential::pattern::reliable(&t13);
+                        <dot<::tangential::IndexSet>>::pattern(slide, t13, y, y_d)
                     };
                     let (gamma, gamma_d) = (f64::NAN, a_d[2] + cos_d);
-                    let t17 = at_d;
-                    ::tangential::pattern::reliable(&t17);
-                    let t18 = fz_d;
-                    ::tangential::pattern::reliable(&t18);
-                    let t19 = vsy_d;
-                    ::tangential::pattern::reliable(&t19);
+                    let t14 = at_d;
+                    ::tangential::pattern::reliable(&t14);
+                    let t15 = fz_d;
+                    ::tangential::pattern::reliable(&t15);
+                    let t16 = vsy_d;
+                    ::tangential::pattern::reliable(&t16);
                     (
                         Contact {
                             at,
@@ -1490,38 +1493,38 @@ impl touch<::tangential::IndexSet> {
                             vsy,
                         },
                         ::tangential::Tan::<Contact, ::tangential::IndexSet> {
-                            at: ::tangential::slot(t17),
+                            at: ::tangential::slot(t14),
                             x: ::tangential::slot(x_d),
                             y: ::tangential::slot(y_d),
                             radius: ::tangential::slot(radius_d),
                             deflection: ::tangential::slot(deflection_d),
                             rate: ::tangential::slot(rate_d),
                             share: ::tangential::slot(share_d),
-                            fz: ::tangential::slot(t18),
+                            fz: ::tangential::slot(t15),
                             gamma: ::tangential::slot(gamma_d),
                             vx: ::tangential::slot(vx_d),
                             vsx: ::tangential::slot(vsx_d),
-                            vsy: ::tangential::slot(t19),
+                            vsy: ::tangential::slot(t16),
                         },
                     )
                 };
-                union23.add(arm);
+                union20.add(arm);
             }
             {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
                     let none = [0.0; 3];
-                    let t20 = hub_d;
-                    ::tangential::pattern::reliable(&t20);
-                    let t21 = none;
-                    let t21_d = ::tangential::zero_like(&t21);
-                    let t22 = none;
-                    let t22_d = ::tangential::zero_like(&t22);
+                    let t17 = hub_d;
+                    ::tangential::pattern::reliable(&t17);
+                    let t18 = none;
+                    let t18_d = ::tangential::zero_like(&t18);
+                    let t19 = none;
+                    let t19_d = ::tangential::zero_like(&t19);
                     (
                         Contact {
                             at: hub,
-                            x: t21,
-                            y: t22,
+                            x: t18,
+                            y: t19,
                             radius: 0.0,
                             deflection: 0.0,
                             rate: 0.0,
@@ -1533,9 +1536,9 @@ impl touch<::tangential::IndexSet> {
                             vsy: 0.0,
                         },
                         ::tangential::Tan::<Contact, ::tangential::IndexSet> {
-                            at: ::tangential::slot(t20),
-                            x: ::tangential::slot(t21_d),
-                            y: ::tangential::slot(t22_d),
+                            at: ::tangential::slot(t17),
+                            x: ::tangential::slot(t18_d),
+                            y: ::tangential::slot(t19_d),
                             radius: ::tangential::slot(::tangential::Zero),
                             deflection: ::tangential::slot(::tangential::Zero),
                             rate: ::tangential::slot(::tangential::Zero),
@@ -1548,9 +1551,9 @@ impl touch<::tangential::IndexSet> {
                         },
                     )
                 };
-                union23.add(arm);
+                union20.add(arm);
             }
-            union23.done()
+            union20.done()
         }
     }
 }
@@ -1593,9 +1596,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
                     let (hub, hub_d) = {
                         let t2 = center;
                         let t2_d = ::tangential::zero_like(&t2);
-                        <point<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            point < ::tangential::Linear < T, P > >, point <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &wheel.pose,
                             ::tangential::slot_ref(&wheel_d.pose).get(),
                             t2,
@@ -1606,9 +1610,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
                     let (a, a_d) = {
                         let t3 = axle;
                         let t3_d = ::tangential::zero_like(&t3);
-                        <carried<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            apply < ::tangential::Linear < T, P > >, apply <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             &wheel.pose.a,
                             ::tangential::slot_ref(&wheel_d.pose.a).get(),
                             t3,
@@ -1782,34 +1787,30 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
                 };
                 (t43, -radius_d)
             };
-            let (share, share_d): (f64, T) = {
-                let t44 = constant(tyre);
-                <contact_share<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
-                    t44,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t44)).get(),
-                    deflection,
-                    deflection_d,
-                    pass,
-                )
-            };
-            let (fz, fz_d) = {
-                let t45 = constant(tyre);
-                <vertical_load<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
-                    t45,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t45)).get(),
-                    deflection,
-                    deflection_d,
-                    rate,
-                    rate_d,
-                    share,
-                    share_d,
-                    pass,
-                )
-            };
+            let (share, share_d): (f64, T) = <::tangential::companion!(
+                contact_share < ::tangential::Linear < T, P > >, contact_share <
+                ::tangential::Zero >, passive 0
+            )>::linear(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                deflection,
+                deflection_d,
+                pass,
+            );
+            let (fz, fz_d) = <::tangential::companion!(
+                vertical_load < ::tangential::Linear < T, P > >, vertical_load <
+                ::tangential::Zero >, passive 0
+            )>::linear(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                deflection,
+                deflection_d,
+                rate,
+                rate_d,
+                share,
+                share_d,
+                pass,
+            );
             let (spin, spin_d): (f64, T) = <dot<
                 ::tangential::Linear<T, P>,
             >>::linear(wheel.w, ::tangential::slot(wheel_d.w), a, a_d, pass);
@@ -1820,7 +1821,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
                 ::tangential::Linear<T, P>,
             >>::linear(slide, slide_d, x, x_d, pass);
             let (vx, vx_d) = {
-                let (t48, [p46, p47]) = if P::VALUES {
+                let (t46, [p44, p45]) = if P::VALUES {
                     pass.push(
                         along + spin * radius,
                         [::tangential::number(radius), ::tangential::number(spin)],
@@ -1828,22 +1829,20 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
                 } else {
                     pass.pop(f64::NAN)
                 };
-                (t48, along_d + spin_d.scale(p46) + radius_d.scale(p47))
+                (t46, along_d + spin_d.scale(p44) + radius_d.scale(p45))
             };
-            let (rolling, rolling_d): (f64, T) = {
-                let t49 = constant(tyre);
-                <rolling_radius<
-                    ::tangential::Linear<T, P>,
-                >>::linear(
-                    t49,
-                    ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
-                    deflection,
-                    deflection_d,
-                    pass,
-                )
-            };
+            let (rolling, rolling_d): (f64, T) = <::tangential::companion!(
+                rolling_radius < ::tangential::Linear < T, P > >, rolling_radius <
+                ::tangential::Zero >, passive 0
+            )>::linear(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                deflection,
+                deflection_d,
+                pass,
+            );
             let (vsx, vsx_d) = {
-                let (t52, [p50, p51]) = if P::VALUES {
+                let (t49, [p47, p48]) = if P::VALUES {
                     pass.push(
                         vx - spin * rolling,
                         [::tangential::number(rolling), ::tangential::number(spin)],
@@ -1851,13 +1850,13 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
                 } else {
                     pass.pop(f64::NAN)
                 };
-                (t52, vx_d - spin_d.scale(p50) - rolling_d.scale(p51))
+                (t49, vx_d - spin_d.scale(p47) - rolling_d.scale(p48))
             };
             let (vsy, vsy_d) = <dot<
                 ::tangential::Linear<T, P>,
             >>::linear(slide, slide_d, y, y_d, pass);
             let (gamma, gamma_d) = {
-                let (t55, [p53, p54]) = if P::VALUES {
+                let (t52, [p50, p51]) = if P::VALUES {
                     pass.push(
                         a[2].atan2(cos),
                         [
@@ -1872,7 +1871,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
                 } else {
                     pass.pop(f64::NAN)
                 };
-                (t55, a_d[2].scale(p53) - cos_d.scale(p54))
+                (t52, a_d[2].scale(p50) - cos_d.scale(p51))
             };
             (
                 Contact {
@@ -1906,15 +1905,15 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
             )
         } else {
             let none = [0.0; 3];
-            let t56 = none;
-            let t56_d = ::tangential::zero_like(&t56);
-            let t57 = none;
-            let t57_d = ::tangential::zero_like(&t57);
+            let t53 = none;
+            let t53_d = ::tangential::zero_like(&t53);
+            let t54 = none;
+            let t54_d = ::tangential::zero_like(&t54);
             (
                 Contact {
                     at: hub,
-                    x: t56,
-                    y: t57,
+                    x: t53,
+                    y: t54,
                     radius: 0.0,
                     deflection: 0.0,
                     rate: 0.0,
@@ -1927,8 +1926,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
                 },
                 ::tangential::Tan::<Contact, T> {
                     at: ::tangential::slot(hub_d),
-                    x: ::tangential::slot(t56_d),
-                    y: ::tangential::slot(t57_d),
+                    x: ::tangential::slot(t53_d),
+                    y: ::tangential::slot(t54_d),
                     radius: ::tangential::slot(::tangential::Zero),
                     deflection: ::tangential::slot(::tangential::Zero),
                     rate: ::tangential::slot(::tangential::Zero),
@@ -1944,6 +1943,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
     }
 }
 
+impl touch<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 13u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl touch<f64> {
     /// `touch` with another scalar in place of `f64`.
@@ -1954,14 +1959,12 @@ impl touch<f64> {
         axle: [f64; 3],
         height: S,
     ) -> ::tangential::Over<Contact, S> {
-        let hub = point::overloaded(
-            &wheel.pose,
-            ::tangential::overloaded::Takes::take(center),
-        );
-        let a = carried::overloaded(
-            &wheel.pose.a,
-            ::tangential::overloaded::Takes::take(axle),
-        );
+        let hub = <::tangential::companion!(
+            point < f64 >, point < ::tangential::Zero >, passive 1
+        )>::overloaded(&wheel.pose, ::tangential::overloaded::Takes::take(center));
+        let a = <::tangential::companion!(
+            apply < f64 >, apply < ::tangential::Zero >, passive 1
+        )>::overloaded(&wheel.pose.a, ::tangential::overloaded::Takes::take(axle));
         let level = a[0] * a[0] + a[1] * a[1];
         if level > FLAT {
             let cos = level.sqrt();
@@ -1975,12 +1978,24 @@ impl touch<f64> {
             let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
             let rate = (radius * opening - sinking[2]) / cos;
             let deflection = radius.sub_from(tyre.dimension.unloaded_radius);
-            let share: S = contact_share::overloaded(
-                ::tangential::overloaded::Takes::take(tyre),
+            let share: S = <::tangential::companion!(
+                contact_share < f64 >, contact_share < ::tangential::Zero >, passive 0
+            )>::overloaded(
+                ::tangential::lent!(
+                    S, ::tangential::companion!(contact_share < ::tangential::Zero >,
+                    contact_share < ::tangential::Zero >, passive 0), 0, tyre
+                )
+                    .get(),
                 deflection,
             );
-            let fz = vertical_load::overloaded(
-                ::tangential::overloaded::Takes::take(tyre),
+            let fz = <::tangential::companion!(
+                vertical_load < f64 >, vertical_load < ::tangential::Zero >, passive 0
+            )>::overloaded(
+                ::tangential::lent!(
+                    S, ::tangential::companion!(vertical_load < ::tangential::Zero >,
+                    vertical_load < ::tangential::Zero >, passive 0), 0, tyre
+                )
+                    .get(),
                 deflection,
                 rate,
                 share,
@@ -1989,8 +2004,14 @@ impl touch<f64> {
             let slide = velocity::overloaded(wheel, at);
             let along: S = dot::overloaded(slide, x);
             let vx = along + spin * radius;
-            let rolling: S = rolling_radius::overloaded(
-                ::tangential::overloaded::Takes::take(tyre),
+            let rolling: S = <::tangential::companion!(
+                rolling_radius < f64 >, rolling_radius < ::tangential::Zero >, passive 0
+            )>::overloaded(
+                ::tangential::lent!(
+                    S, ::tangential::companion!(rolling_radius < ::tangential::Zero >,
+                    rolling_radius < ::tangential::Zero >, passive 0), 0, tyre
+                )
+                    .get(),
                 deflection,
             );
             let vsx = vx - spin * rolling;
@@ -2030,10 +2051,6 @@ impl touch<f64> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// The slip of a wheel in steady rolling.
 pub fn steady_slip(tyre: &Tyre, contact: &Contact) -> Slip {
     let pace: f64 = divisor(contact.vx, tyre.model.vxlow);
@@ -2064,9 +2081,9 @@ impl<T: ::tangential::Tangent> steady_slip<T> {
         let (pace, pace_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            <divisor<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                divisor < T >, divisor < ::tangential::Zero >, passive 1
+            )>::forward(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -2119,9 +2136,10 @@ impl steady_slip<::tangential::IndexSet> {
         let (pace, pace_d): (f64, ::tangential::IndexSet) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            <divisor<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                divisor < ::tangential::IndexSet >, divisor < ::tangential::Zero >,
+                passive 1
+            )>::pattern(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -2190,9 +2208,10 @@ impl<
         let (pace, pace_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            <divisor<
-                ::tangential::Linear<T, P>,
-            >>::linear(
+            <::tangential::companion!(
+                divisor < ::tangential::Linear < T, P > >, divisor < ::tangential::Zero
+                >, passive 1
+            )>::linear(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -2233,6 +2252,12 @@ impl<
     }
 }
 
+impl steady_slip<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl steady_slip<f64> {
     /// `steady_slip` with another scalar in place of `f64`.
@@ -2240,7 +2265,9 @@ impl steady_slip<f64> {
         tyre: &Tyre,
         contact: &::tangential::Over<Contact, S>,
     ) -> ::tangential::Over<Slip, S> {
-        let pace: S = divisor::overloaded(
+        let pace: S = <::tangential::companion!(
+            divisor < f64 >, divisor < ::tangential::Zero >, passive 1
+        )>::overloaded(
             contact.vx,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
@@ -2538,9 +2565,9 @@ impl gripped<f64> {
 
 /// What the road at a height does to a wheel in steady rolling. See [`touch()`] for the arguments.
 pub fn roll(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Grip {
-    let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
-    let slip: Slip = steady_slip(constant(tyre), &contact);
-    let forces: Forces = forces(constant(tyre), slip);
+    let contact: Contact = touch(tyre, wheel, center, axle, height);
+    let slip: Slip = steady_slip(tyre, &contact);
+    let forces: Forces = forces(tyre, slip);
     gripped(&contact, forces)
 }
 
@@ -2566,48 +2593,41 @@ impl<T: ::tangential::Tangent> roll<T> {
         height_d: T,
     ) -> (Grip, ::tangential::Tan<Grip, T>) {
         let (contact, contact_d): (Contact, ::tangential::Tan<Contact, T>) = {
-            let t1 = constant(tyre);
-            let t2 = center;
+            let t1 = center;
+            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = axle;
             let t2_d = ::tangential::zero_like(&t2);
-            let t3 = axle;
-            let t3_d = ::tangential::zero_like(&t3);
-            <touch<
-                T,
-            >>::forward(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+            <::tangential::companion!(
+                touch < T >, touch < ::tangential::Zero >, passive 0 2 3
+            )>::forward(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 wheel,
                 wheel_d,
+                t1,
+                ::tangential::slot(t1_d),
                 t2,
                 ::tangential::slot(t2_d),
-                t3,
-                ::tangential::slot(t3_d),
                 height,
                 height_d,
             )
         };
-        let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
-            let t4 = constant(tyre);
-            <steady_slip<
-                T,
-            >>::forward(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                &contact,
-                &contact_d,
-            )
-        };
-        let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
-            let t5 = constant(tyre);
-            <forces<
-                T,
-            >>::forward(
-                t5,
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                slip,
-                slip_d,
-            )
-        };
+        let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = <::tangential::companion!(
+            steady_slip < T >, steady_slip < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            &contact,
+            &contact_d,
+        );
+        let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = <::tangential::companion!(
+            forces < T >, forces < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip,
+            slip_d,
+        );
         <gripped<T>>::forward(&contact, &contact_d, forces, forces_d)
     }
 }
@@ -2632,60 +2652,60 @@ impl roll<::tangential::IndexSet> {
             contact,
             contact_d,
         ): (Contact, ::tangential::Tan<Contact, ::tangential::IndexSet>) = {
-            let t1 = constant(tyre);
-            let t2 = center;
+            let t1 = center;
+            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = axle;
             let t2_d = ::tangential::zero_like(&t2);
-            let t3 = axle;
-            let t3_d = ::tangential::zero_like(&t3);
-            <touch<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+            <::tangential::companion!(
+                touch < ::tangential::IndexSet >, touch < ::tangential::Zero >, passive 0
+                2 3
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 wheel,
                 wheel_d,
+                t1,
+                ::tangential::slot(t1_d),
                 t2,
                 ::tangential::slot(t2_d),
-                t3,
-                ::tangential::slot(t3_d),
                 height,
                 height_d,
             )
         };
         let (slip, slip_d): (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) = {
-            let t4 = constant(tyre);
-            let t5 = &contact_d;
-            ::tangential::pattern::reliable(&*t5);
-            <steady_slip<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+            let t3 = &contact_d;
+            ::tangential::pattern::reliable(&*t3);
+            <::tangential::companion!(
+                steady_slip < ::tangential::IndexSet >, steady_slip < ::tangential::Zero
+                >, passive 0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 &contact,
-                t5,
+                t3,
             )
         };
         let (
             forces,
             forces_d,
         ): (Forces, ::tangential::Tan<Forces, ::tangential::IndexSet>) = {
-            let t6 = constant(tyre);
-            let t7 = slip_d;
-            ::tangential::pattern::reliable(&t7);
-            <forces<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+            let t4 = slip_d;
+            ::tangential::pattern::reliable(&t4);
+            <::tangential::companion!(
+                forces < ::tangential::IndexSet >, forces < ::tangential::Zero >, passive
+                0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 slip,
-                t7,
+                t4,
             )
         };
-        let t8 = &contact_d;
-        ::tangential::pattern::reliable(&*t8);
-        let t9 = forces_d;
-        ::tangential::pattern::reliable(&t9);
-        <gripped<::tangential::IndexSet>>::pattern(&contact, t8, forces, t9)
+        let t5 = &contact_d;
+        ::tangential::pattern::reliable(&*t5);
+        let t6 = forces_d;
+        ::tangential::pattern::reliable(&t6);
+        <gripped<::tangential::IndexSet>>::pattern(&contact, t5, forces, t6)
     }
 }
 
@@ -2712,22 +2732,22 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> roll<::tangential::Linear<
         pass: &P,
     ) -> (Grip, ::tangential::Tan<Grip, T>) {
         let (contact, contact_d): (Contact, ::tangential::Tan<Contact, T>) = {
-            let t1 = constant(tyre);
-            let t2 = center;
+            let t1 = center;
+            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = axle;
             let t2_d = ::tangential::zero_like(&t2);
-            let t3 = axle;
-            let t3_d = ::tangential::zero_like(&t3);
-            <touch<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+            <::tangential::companion!(
+                touch < ::tangential::Linear < T, P > >, touch < ::tangential::Zero >,
+                passive 0 2 3
+            )>::linear(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 wheel,
                 wheel_d,
+                t1,
+                ::tangential::slot(t1_d),
                 t2,
                 ::tangential::slot(t2_d),
-                t3,
-                ::tangential::slot(t3_d),
                 height,
                 height_d,
                 pass,
@@ -2746,30 +2766,26 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> roll<::tangential::Linear<
                 )
             {
                 ::core::result::Result::Ok(group) => {
-                    let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
-                        let t4 = constant(tyre);
-                        <steady_slip<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t4,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                            &contact,
-                            &contact_d,
-                            pass,
-                        )
-                    };
-                    let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
-                        let t5 = constant(tyre);
-                        <forces<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t5,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
+                    let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = <::tangential::companion!(
+                        steady_slip < ::tangential::Linear < T, P > >, steady_slip <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        &contact,
+                        &contact_d,
+                        pass,
+                    );
+                    let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = <::tangential::companion!(
+                        forces < ::tangential::Linear < T, P > >, forces <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        slip,
+                        slip_d,
+                        pass,
+                    );
                     let given = blank.of(((forces, forces_d), ()));
                     pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
                     given
@@ -2785,6 +2801,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> roll<::tangential::Linear<
     }
 }
 
+impl roll<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 13u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl roll<f64> {
     /// `roll` with another scalar in place of `f64`.
@@ -2795,28 +2817,42 @@ impl roll<f64> {
         axle: [f64; 3],
         height: S,
     ) -> ::tangential::Over<Grip, S> {
-        let contact: ::tangential::Over<Contact, S> = touch::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let contact: ::tangential::Over<Contact, S> = <::tangential::companion!(
+            touch < f64 >, touch < ::tangential::Zero >, passive 0 2 3
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(touch < ::tangential::Zero >, touch <
+                ::tangential::Zero >, passive 0 2 3), 0, tyre
+            )
+                .get(),
             wheel,
             ::tangential::overloaded::Takes::take(center),
             ::tangential::overloaded::Takes::take(axle),
             height,
         );
-        let slip: ::tangential::Over<Slip, S> = steady_slip::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let slip: ::tangential::Over<Slip, S> = <::tangential::companion!(
+            steady_slip < f64 >, steady_slip < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(steady_slip < ::tangential::Zero >,
+                steady_slip < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             &contact,
         );
-        let forces: ::tangential::Over<Forces, S> = forces::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let forces: ::tangential::Over<Forces, S> = <::tangential::companion!(
+            forces < f64 >, forces < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(forces < ::tangential::Zero >, forces <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip,
         );
         gripped::overloaded(&contact, forces)
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// What a tyre does, for people to read.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 //! Stiffness and friction are kept per load (`K / Fz`, `D / Fz`), so that `B = K / (C D)` has a value at no load, too.
 
 use tangential_mbs::tyre::{Formula, Tyre};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use tangential::{Differentiable, Overload, differentiate};
 
 /// What is added to the square of a divisor, so that nothing is divided by zero. It changes ordinary numbers by a rounding.
 const TINY: f64 = 1e-16;
@@ -821,6 +821,12 @@ impl<
     }
 }
 
+impl divisor<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl divisor<f64> {
     /// `divisor` with another scalar in place of `f64`.
@@ -956,6 +962,12 @@ impl<
             }
         }
     }
+}
+
+impl direction<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -1137,6 +1149,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> arc<::tangential::Linear<T
     }
 }
 
+impl arc<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl arc<f64> {
     /// `arc` with another scalar in place of `f64`.
@@ -1218,6 +1236,12 @@ impl<
         };
         (t3, (if c2 { fz_d } else { T::zero() }).scale(1.0 / nominal))
     }
+}
+
+impl deviation<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -1322,6 +1346,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> lean<::tangential::Linear<
     }
 }
 
+impl lean<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl lean<f64> {
     /// `lean` with another scalar in place of `f64`.
@@ -1340,8 +1370,8 @@ pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let fade = moving * moving;
     let gamma = slip.gamma * l.lgax;
     let across = (p.phx1 + p.phx2 * dfz) * l.lhx * fade;
-    let dpi = inflation(constant(tyre));
-    let up = (p.pvx1 + p.pvx2 * dfz) * l.lvx * shift_scale(constant(tyre), l.lmux) * fade;
+    let dpi = inflation(tyre);
+    let up = (p.pvx1 + p.pvx2 * dfz) * l.lvx * shift_scale(tyre, l.lmux) * fade;
     let kappa = slip.kappa + across;
     let c = p.pcx1 * l.lcx;
     let (grip, hold) = (1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi, 1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi);
@@ -1378,9 +1408,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
         let (moving, moving_d): (f64, T) = {
             let t3 = tyre.model.vxlow;
             let t3_d = ::tangential::zero_like(&t3);
-            <direction<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                direction < T >, direction < ::tangential::Zero >, passive 1
+            )>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t3,
@@ -1396,7 +1426,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
             let t4 = (p.phx1 + p.phx2 * dfz) * l.lhx;
             (t4 * fade, dfz_d.scale(fade * l.lhx * p.phx2) + fade_d.scale(t4))
         };
-        let dpi = inflation(constant(tyre));
+        let dpi = inflation(tyre);
         let (up, up_d) = {
             let (t2, t2_d) = {
                 let (t5, t5_d) = ::tangential::ops::late(
@@ -1428,7 +1458,7 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
                     t6 * l.lvx,
                 )
             };
-            let t1 = shift_scale(constant(tyre), l.lmux);
+            let t1 = shift_scale(tyre, l.lmux);
             let (t7, t7_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
@@ -1545,7 +1575,9 @@ impl<T: ::tangential::Tangent> pure_longitudinal<T> {
             );
             let t24 = c;
             let t24_d = ::tangential::zero_like(&t24);
-            <arc<T>>::forward(t23, t23_d, t24, ::tangential::slot(t24_d), e, e_d)
+            <::tangential::companion!(
+                arc < T >, arc < ::tangential::Zero >, passive 1
+            )>::forward(t23, t23_d, t24, ::tangential::slot(t24_d), e, e_d)
         };
         let (force, force_d) = {
             let (t25, t25_d) = (angle.sin(), angle_d.scale(angle.cos()));
@@ -1601,9 +1633,10 @@ impl pure_longitudinal<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t3 = tyre.model.vxlow;
             let t3_d = ::tangential::zero_like(&t3);
-            <direction<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                direction < ::tangential::IndexSet >, direction < ::tangential::Zero >,
+                passive 1
+            )>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t3,
@@ -1616,7 +1649,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
         );
         let (across, across_d) = (f64::NAN, dfz_d + fade_d);
-        let dpi = inflation(constant(tyre));
+        let dpi = inflation(tyre);
         let (up, up_d) = {
             let (t2, t2_d) = {
                 let (t4, t4_d) = ::tangential::ops::late(
@@ -1649,7 +1682,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
             };
             let t1 = {
                 ::tangential::pattern::settled();
-                shift_scale(constant(tyre), l.lmux)
+                shift_scale(tyre, l.lmux)
             };
             let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
@@ -1775,9 +1808,9 @@ impl pure_longitudinal<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&t17);
             let t18 = c;
             let t18_d = ::tangential::zero_like(&t18);
-            <arc<
-                ::tangential::IndexSet,
-            >>::pattern(t16, t17, t18, ::tangential::slot(t18_d), e, e_d)
+            <::tangential::companion!(
+                arc < ::tangential::IndexSet >, arc < ::tangential::Zero >, passive 1
+            )>::pattern(t16, t17, t18, ::tangential::slot(t18_d), e, e_d)
         };
         let (force, force_d) = {
             let (t19, t19_d) = (f64::NAN, angle_d);
@@ -1869,9 +1902,10 @@ impl<
                     let (moving, moving_d): (f64, T) = {
                         let t3 = tyre.model.vxlow;
                         let t3_d = ::tangential::zero_like(&t3);
-                        <direction<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            direction < ::tangential::Linear < T, P > >, direction <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             slip.speed,
                             ::tangential::slot(slip_d.speed),
                             t3,
@@ -1922,7 +1956,7 @@ impl<
                 }
             }
         };
-        let dpi = inflation(constant(tyre));
+        let dpi = inflation(tyre);
         let ((up, up_d), ((kappa, kappa_d), ())) = {
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
@@ -1979,7 +2013,7 @@ impl<
                                 t12 * l.lvx,
                             )
                         };
-                        let t1 = shift_scale(constant(tyre), l.lmux);
+                        let t1 = shift_scale(tyre, l.lmux);
                         let (t13, t13_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
@@ -2203,9 +2237,10 @@ impl<
                         );
                         let t40 = c;
                         let t40_d = ::tangential::zero_like(&t40);
-                        <arc<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            arc < ::tangential::Linear < T, P > >, arc <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             t39,
                             t39_d,
                             t40,
@@ -2278,6 +2313,12 @@ impl<
     }
 }
 
+impl pure_longitudinal<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pure_longitudinal<f64> {
     /// `pure_longitudinal` with another scalar in place of `f64`.
@@ -2287,7 +2328,9 @@ impl pure_longitudinal<f64> {
         slip: ::tangential::Over<Slip, S>,
     ) -> ::tangential::Over<Pure, S> {
         let (p, l) = (&tyre.longitudinal, &tyre.scaling);
-        let moving: S = direction::overloaded(
+        let moving: S = <::tangential::companion!(
+            direction < f64 >, direction < ::tangential::Zero >, passive 1
+        )>::overloaded(
             slip.speed,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
@@ -2313,11 +2356,9 @@ impl pure_longitudinal<f64> {
             * (l.lkx * hold);
         let flat: S = inverse::overloaded(S::from(c) * friction);
         let b = stiffness * flat;
-        let angle: S = arc::overloaded(
-            b * kappa,
-            ::tangential::overloaded::Takes::take(c),
-            e,
-        );
+        let angle: S = <::tangential::companion!(
+            arc < f64 >, arc < ::tangential::Zero >, passive 1
+        )>::overloaded(b * kappa, ::tangential::overloaded::Takes::take(c), e);
         let force = friction * angle.sin() + up;
         ::tangential::Over::<Pure, S> {
             force: force,
@@ -2330,19 +2371,15 @@ impl pure_longitudinal<f64> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// Lateral force at pure slip, per load (4.E19 to 4.E29).
 pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let (p, l) = (&tyre.lateral, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
-    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let leaning: f64 = lean(tyre, slip.gamma);
     let gamma = leaning * l.lgay;
-    let dpi = inflation(constant(tyre));
-    let scale = shift_scale(constant(tyre), l.lmuy);
+    let dpi = inflation(tyre);
+    let scale = shift_scale(tyre, l.lmuy);
     let x = 1.0 + dfz;
     let tilt = 1.0 - p.pky3 * gamma.abs();
     let (stiffness, across, up): (f64, f64, f64) = match tyre.formula {
@@ -2399,9 +2436,9 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         let (moving, moving_d): (f64, T) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            <direction<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                direction < T >, direction < ::tangential::Zero >, passive 1
+            )>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t1,
@@ -2409,20 +2446,17 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
             )
         };
         let (fade, fade_d) = (moving * moving, moving_d.scale(moving + moving));
-        let (leaning, leaning_d): (f64, T) = {
-            let t2 = constant(tyre);
-            <lean<
-                T,
-            >>::forward(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (leaning, leaning_d): (f64, T) = <::tangential::companion!(
+            lean < T >, lean < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (gamma, gamma_d) = (leaning * l.lgay, leaning_d.scale(l.lgay));
-        let dpi = inflation(constant(tyre));
-        let scale = shift_scale(constant(tyre), l.lmuy);
+        let dpi = inflation(tyre);
+        let scale = shift_scale(tyre, l.lmuy);
         let (x, x_d) = (1.0 + dfz, dfz_d);
         let (tilt, tilt_d) = (
             1.0 - p.pky3 * gamma.abs(),
@@ -2434,28 +2468,30 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         ): ((f64, f64, f64), (T, T, T)) = match tyre.formula {
             Formula::Pac2002 => {
                 let (rise, rise_d): (f64, T) = {
-                    let t3 = p.pky2;
-                    let t3_d = ::tangential::zero_like(&t3);
-                    <rising<T>>::forward(x, x_d, t3, ::tangential::slot(t3_d))
+                    let t2 = p.pky2;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    <::tangential::companion!(
+                        rising < T >, rising < ::tangential::Zero >, passive 1
+                    )>::forward(x, x_d, t2, ::tangential::slot(t2_d))
                 };
                 let (across, across_d) = (
                     (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma,
                     dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3),
                 );
                 let (up, up_d) = {
-                    let t4 = p.pvy3 + p.pvy4 * dfz;
+                    let t3 = p.pvy3 + p.pvy4 * dfz;
                     (
-                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t4 * gamma) * scale,
+                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t3 * gamma) * scale,
                         dfz_d.scale(scale * l.lvy * p.pvy2 + scale * gamma * p.pvy4)
-                            + gamma_d.scale(scale * t4),
+                            + gamma_d.scale(scale * t3),
                     )
                 };
-                let t5 = p.pky1 * rise;
-                let p6 = l.lky;
+                let t4 = p.pky1 * rise;
+                let p5 = l.lky;
                 (
-                    (t5 * tilt * l.lky, across, up),
+                    (t4 * tilt * l.lky, across, up),
                     (
-                        rise_d.scale(p6 * tilt * p.pky1) + tilt_d.scale(p6 * t5),
+                        rise_d.scale(p5 * tilt * p.pky1) + tilt_d.scale(p5 * t4),
                         across_d,
                         up_d,
                     ),
@@ -2463,7 +2499,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
             }
             Formula::Mf61 => {
                 let (peak, peak_d) = {
-                    let (t7, t7_d) = ::tangential::ops::late(
+                    let (t6, t6_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::mul(
@@ -2474,72 +2510,72 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                         ),
                         p.pky5 * gamma,
                     );
-                    let (t8, t8_d) = ::tangential::ops::late(
-                        ::tangential::ops::Op::<T>::mul(&t7, &t7_d, &gamma, &gamma_d),
-                        t7 * gamma,
+                    let (t7, t7_d) = ::tangential::ops::late(
+                        ::tangential::ops::Op::<T>::mul(&t6, &t6_d, &gamma, &gamma_d),
+                        t6 * gamma,
                     );
-                    let (t9, t9_d) = ::tangential::ops::late(
+                    let (t8, t8_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::add(
                             &p.pky2,
                             ::tangential::ops::Op::<T>::zero(&p.pky2),
-                            &t8,
-                            &t8_d,
+                            &t7,
+                            &t7_d,
                         ),
-                        p.pky2 + t8,
+                        p.pky2 + t7,
                     );
-                    let t10 = 1.0 + p.ppy2 * dpi;
+                    let t9 = 1.0 + p.ppy2 * dpi;
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t10, T::zero()),
-                        t9 * t10,
+                        ::tangential::ops::Op::<T>::mul(&t8, &t8_d, &t9, T::zero()),
+                        t8 * t9,
                     )
                 };
                 let (rise, rise_d): (f64, T) = {
-                    let t11 = p.pky4;
-                    let t11_d = ::tangential::zero_like(&t11);
-                    <rising_by<
-                        T,
-                    >>::forward(x, x_d, peak, peak_d, t11, ::tangential::slot(t11_d))
+                    let t10 = p.pky4;
+                    let t10_d = ::tangential::zero_like(&t10);
+                    <::tangential::companion!(
+                        rising_by < T >, rising_by < ::tangential::Zero >, passive 2
+                    )>::forward(x, x_d, peak, peak_d, t10, ::tangential::slot(t10_d))
                 };
                 let (stiffness, stiffness_d) = {
-                    let t12 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
+                    let t11 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
                     (
-                        rise * tilt * t12,
-                        rise_d.scale(t12 * tilt) + tilt_d.scale(t12 * rise),
+                        rise * tilt * t11,
+                        rise_d.scale(t11 * tilt) + tilt_d.scale(t11 * rise),
                     )
                 };
                 let (camber, camber_d) = {
-                    let t13 = p.pky6 + p.pky7 * dfz;
-                    let t14 = (1.0 + p.ppy5 * dpi) * l.lkyc;
+                    let t12 = p.pky6 + p.pky7 * dfz;
+                    let t13 = (1.0 + p.ppy5 * dpi) * l.lkyc;
                     (
-                        t13 * gamma * t14,
-                        dfz_d.scale(t14 * gamma * p.pky7) + gamma_d.scale(t14 * t13),
+                        t12 * gamma * t13,
+                        dfz_d.scale(t13 * gamma * p.pky7) + gamma_d.scale(t13 * t12),
                     )
                 };
                 let (leaned, leaned_d) = {
-                    let t15 = p.pvy3 + p.pvy4 * dfz;
-                    let t16 = l.lkyc * scale;
+                    let t14 = p.pvy3 + p.pvy4 * dfz;
+                    let t15 = l.lkyc * scale;
                     (
-                        t15 * gamma * t16,
-                        dfz_d.scale(t16 * gamma * p.pvy4) + gamma_d.scale(t16 * t15),
+                        t14 * gamma * t15,
+                        dfz_d.scale(t15 * gamma * p.pvy4) + gamma_d.scale(t15 * t14),
                     )
                 };
                 let (per, per_d): (f64, T) = <inverse<
                     T,
                 >>::forward(stiffness, stiffness_d);
                 let (across, across_d) = {
-                    let t17 = camber - leaned;
+                    let t16 = camber - leaned;
                     (
-                        (p.phy1 + p.phy2 * dfz) * l.lhy + t17 * per,
+                        (p.phy1 + p.phy2 * dfz) * l.lhy + t16 * per,
                         dfz_d.scale(l.lhy * p.phy2) + (camber_d - leaned_d).scale(per)
-                            + per_d.scale(t17),
+                            + per_d.scale(t16),
                     )
                 };
-                let t18 = l.lvy * scale;
+                let t17 = l.lvy * scale;
                 (
-                    (stiffness, across, (p.pvy1 + p.pvy2 * dfz) * t18 + leaned),
-                    (stiffness_d, across_d, dfz_d.scale(t18 * p.pvy2) + leaned_d),
+                    (stiffness, across, (p.pvy1 + p.pvy2 * dfz) * t17 + leaned),
+                    (stiffness_d, across_d, dfz_d.scale(t17 * p.pvy2) + leaned_d),
                 )
             }
         };
@@ -2554,71 +2590,71 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
         let c = p.pcy1 * l.lcy;
         let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
         let (friction, friction_d) = {
-            let t19 = p.pdy1 + p.pdy2 * dfz;
-            let t20 = p.pdy3 * gamma;
-            let t21 = 1.0 - t20 * gamma;
-            let p22 = grip * t19;
+            let t18 = p.pdy1 + p.pdy2 * dfz;
+            let t19 = p.pdy3 * gamma;
+            let t20 = 1.0 - t19 * gamma;
+            let p21 = grip * t18;
             (
-                t19 * t21 * grip,
-                dfz_d.scale(grip * t21 * p.pdy2)
-                    + gamma_d.scale(-(p22 * gamma * p.pdy3) - p22 * t20),
+                t18 * t20 * grip,
+                dfz_d.scale(grip * t20 * p.pdy2)
+                    + gamma_d.scale(-(p21 * gamma * p.pdy3) - p21 * t19),
             )
         };
         let (side, side_d) = {
-            let t23 = p.pey5 * gamma;
-            let t24 = alpha.signum();
+            let t22 = p.pey5 * gamma;
+            let t23 = alpha.signum();
             (
-                1.0 + t23 * gamma - (p.pey3 + p.pey4 * gamma) * t24,
-                gamma_d.scale(gamma * p.pey5 + t23 - t24 * p.pey4),
+                1.0 + t22 * gamma - (p.pey3 + p.pey4 * gamma) * t23,
+                gamma_d.scale(gamma * p.pey5 + t22 - t23 * p.pey4),
             )
         };
         let (bend, bend_d) = {
-            let t25 = p.pey1 + p.pey2 * dfz;
-            let p26 = l.ley;
+            let t24 = p.pey1 + p.pey2 * dfz;
+            let p25 = l.ley;
             (
-                t25 * side * l.ley,
-                dfz_d.scale(p26 * side * p.pey2) + side_d.scale(p26 * t25),
+                t24 * side * l.ley,
+                dfz_d.scale(p25 * side * p.pey2) + side_d.scale(p25 * t24),
             )
         };
         let (e, e_d) = {
-            let t27 = bend.min(1.0);
-            (t27, if t27 == bend { bend_d } else { T::zero() })
+            let t26 = bend.min(1.0);
+            (t26, if t26 == bend { bend_d } else { T::zero() })
         };
         let (flat, flat_d): (f64, T) = {
-            let (t28, t28_d) = ::tangential::ops::late(
+            let (t27, t27_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&c, ::tangential::ops::Op::<T>::zero(&c), &friction, &friction_d),
                 c * friction,
             );
-            <inverse<T>>::forward(t28, t28_d)
+            <inverse<T>>::forward(t27, t27_d)
         };
         let (b, b_d) = (
             stiffness * flat,
             stiffness_d.scale(flat) + flat_d.scale(stiffness),
         );
         let (angle, angle_d): (f64, T) = {
-            let t29 = c;
-            let t29_d = ::tangential::zero_like(&t29);
-            <arc<
-                T,
-            >>::forward(
+            let t28 = c;
+            let t28_d = ::tangential::zero_like(&t28);
+            <::tangential::companion!(
+                arc < T >, arc < ::tangential::Zero >, passive 1
+            )>::forward(
                 b * alpha,
                 b_d.scale(alpha) + alpha_d.scale(b),
-                t29,
-                ::tangential::slot(t29_d),
+                t28,
+                ::tangential::slot(t28_d),
                 e,
                 e_d,
             )
         };
         let (force, force_d) = {
-            let t30 = angle.sin();
+            let t29 = angle.sin();
             (
-                friction * t30 + up,
-                friction_d.scale(t30) + angle_d.scale(friction * angle.cos()) + up_d,
+                friction * t29 + up,
+                friction_d.scale(t29) + angle_d.scale(friction * angle.cos()) + up_d,
             )
         };
-        let (t31, t31_d) = ::tangential::ops::late(
+        let (t30, t30_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul(&b, &b_d, &c, ::tangential::ops::Op::<T>::zero(&c)),
@@ -2629,7 +2665,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                 force,
                 friction,
                 stiffness,
-                slope: t31,
+                slope: t30,
                 across,
                 up,
             },
@@ -2637,7 +2673,7 @@ impl<T: ::tangential::Tangent> pure_lateral<T> {
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
-                slope: ::tangential::slot(t31_d),
+                slope: ::tangential::slot(t30_d),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
             },
@@ -2661,9 +2697,10 @@ impl pure_lateral<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t1 = tyre.model.vxlow;
             let t1_d = ::tangential::zero_like(&t1);
-            <direction<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                direction < ::tangential::IndexSet >, direction < ::tangential::Zero >,
+                passive 1
+            )>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t1,
@@ -2671,20 +2708,17 @@ impl pure_lateral<::tangential::IndexSet> {
             )
         };
         let (fade, fade_d) = (f64::NAN, moving_d);
-        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
-            let t2 = constant(tyre);
-            <lean<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (gamma, gamma_d) = (f64::NAN, leaning_d);
-        let dpi = inflation(constant(tyre));
-        let scale = shift_scale(constant(tyre), l.lmuy);
+        let dpi = inflation(tyre);
+        let scale = shift_scale(tyre, l.lmuy);
         let (x, x_d) = (f64::NAN, dfz_d);
         let (tilt, tilt_d) = (f64::NAN, gamma_d);
         let (
@@ -2696,11 +2730,12 @@ impl pure_lateral<::tangential::IndexSet> {
         ) = match tyre.formula {
             Formula::Pac2002 => {
                 let (rise, rise_d): (f64, ::tangential::IndexSet) = {
-                    let t3 = p.pky2;
-                    let t3_d = ::tangential::zero_like(&t3);
-                    <rising<
-                        ::tangential::IndexSet,
-                    >>::pattern(x, x_d, t3, ::tangential::slot(t3_d))
+                    let t2 = p.pky2;
+                    let t2_d = ::tangential::zero_like(&t2);
+                    <::tangential::companion!(
+                        rising < ::tangential::IndexSet >, rising < ::tangential::Zero >,
+                        passive 1
+                    )>::pattern(x, x_d, t2, ::tangential::slot(t2_d))
                 };
                 let (across, across_d) = (f64::NAN, dfz_d + gamma_d);
                 let (up, up_d) = (f64::NAN, dfz_d + gamma_d);
@@ -2708,7 +2743,7 @@ impl pure_lateral<::tangential::IndexSet> {
             }
             Formula::Mf61 => {
                 let (peak, peak_d) = {
-                    let (t4, t4_d) = ::tangential::ops::late(
+                    let (t3, t3_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::mul_pattern(
                             &p.pky5,
                             ::tangential::ops::Op::<
@@ -2719,40 +2754,41 @@ impl pure_lateral<::tangential::IndexSet> {
                         ),
                         p.pky5 * gamma,
                     );
-                    let (t5, t5_d) = ::tangential::ops::late(
-                        ::tangential::ops::Op::mul_pattern(&t4, &t4_d, &gamma, &gamma_d),
-                        t4 * gamma,
+                    let (t4, t4_d) = ::tangential::ops::late(
+                        ::tangential::ops::Op::mul_pattern(&t3, &t3_d, &gamma, &gamma_d),
+                        t3 * gamma,
                     );
-                    let (t6, t6_d) = ::tangential::ops::late(
+                    let (t5, t5_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::add_pattern(
                             &p.pky2,
                             ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
                             >::zero(&p.pky2),
-                            &t5,
-                            &t5_d,
+                            &t4,
+                            &t4_d,
                         ),
-                        p.pky2 + t5,
+                        p.pky2 + t4,
                     );
-                    let t7 = 1.0 + p.ppy2 * dpi;
+                    let t6 = 1.0 + p.ppy2 * dpi;
                     ::tangential::ops::late(
                         ::tangential::ops::Op::mul_pattern(
+                            &t5,
+                            &t5_d,
                             &t6,
-                            &t6_d,
-                            &t7,
                             ::tangential::IndexSet::empty(),
                         ),
-                        t6 * t7,
+                        t5 * t6,
                     )
                 };
                 let (rise, rise_d): (f64, ::tangential::IndexSet) = {
-                    let t8 = peak_d;
-                    ::tangential::pattern::reliable(&t8);
-                    let t9 = p.pky4;
-                    let t9_d = ::tangential::zero_like(&t9);
-                    <rising_by<
-                        ::tangential::IndexSet,
-                    >>::pattern(x, x_d, peak, t8, t9, ::tangential::slot(t9_d))
+                    let t7 = peak_d;
+                    ::tangential::pattern::reliable(&t7);
+                    let t8 = p.pky4;
+                    let t8_d = ::tangential::zero_like(&t8);
+                    <::tangential::companion!(
+                        rising_by < ::tangential::IndexSet >, rising_by <
+                        ::tangential::Zero >, passive 2
+                    )>::pattern(x, x_d, peak, t7, t8, ::tangential::slot(t8_d))
                 };
                 let (stiffness, stiffness_d) = (f64::NAN, rise_d + tilt_d);
                 let (camber, camber_d) = (f64::NAN, dfz_d + gamma_d);
@@ -2783,7 +2819,7 @@ impl pure_lateral<::tangential::IndexSet> {
         let (bend, bend_d) = (f64::NAN, dfz_d + side_d);
         let (e, e_d) = (f64::NAN, bend_d);
         let (flat, flat_d): (f64, ::tangential::IndexSet) = {
-            let (t10, t10_d) = ::tangential::ops::late(
+            let (t9, t9_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
                     &c,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&c),
@@ -2792,20 +2828,20 @@ impl pure_lateral<::tangential::IndexSet> {
                 ),
                 c * friction,
             );
-            let t11 = t10_d;
-            ::tangential::pattern::reliable(&t11);
-            <inverse<::tangential::IndexSet>>::pattern(t10, t11)
+            let t10 = t9_d;
+            ::tangential::pattern::reliable(&t10);
+            <inverse<::tangential::IndexSet>>::pattern(t9, t10)
         };
         let (b, b_d) = (f64::NAN, stiffness_d + flat_d);
         let (angle, angle_d): (f64, ::tangential::IndexSet) = {
-            let t12 = c;
-            let t12_d = ::tangential::zero_like(&t12);
-            <arc<
-                ::tangential::IndexSet,
-            >>::pattern(f64::NAN, b_d + alpha_d, t12, ::tangential::slot(t12_d), e, e_d)
+            let t11 = c;
+            let t11_d = ::tangential::zero_like(&t11);
+            <::tangential::companion!(
+                arc < ::tangential::IndexSet >, arc < ::tangential::Zero >, passive 1
+            )>::pattern(f64::NAN, b_d + alpha_d, t11, ::tangential::slot(t11_d), e, e_d)
         };
         let (force, force_d) = (f64::NAN, friction_d + angle_d + up_d);
-        let (t13, t13_d) = ::tangential::ops::late(
+        let (t12, t12_d) = ::tangential::ops::late(
             ::tangential::ops::Op::mul_pattern(
                 &b,
                 &b_d,
@@ -2814,14 +2850,14 @@ impl pure_lateral<::tangential::IndexSet> {
             ),
             b * c,
         );
-        let t14 = t13_d;
-        ::tangential::pattern::reliable(&t14);
+        let t13 = t12_d;
+        ::tangential::pattern::reliable(&t13);
         (
             Pure {
                 force,
                 friction,
                 stiffness,
-                slope: t13,
+                slope: t12,
                 across,
                 up,
             },
@@ -2829,7 +2865,7 @@ impl pure_lateral<::tangential::IndexSet> {
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
-                slope: ::tangential::slot(t14),
+                slope: ::tangential::slot(t13),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
             },
@@ -2877,9 +2913,10 @@ impl<
                     let (moving, moving_d): (f64, T) = {
                         let t1 = tyre.model.vxlow;
                         let t1_d = ::tangential::zero_like(&t1);
-                        <direction<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            direction < ::tangential::Linear < T, P > >, direction <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             slip.speed,
                             ::tangential::slot(slip_d.speed),
                             t1,
@@ -2898,21 +2935,19 @@ impl<
                         };
                         (t3, moving_d.scale(p2))
                     };
-                    let (leaning, leaning_d): (f64, T) = {
-                        let t4 = constant(tyre);
-                        <lean<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t4,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                            slip.gamma,
-                            ::tangential::slot(slip_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (leaning, leaning_d): (f64, T) = <::tangential::companion!(
+                        lean < ::tangential::Linear < T, P > >, lean < ::tangential::Zero
+                        >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        slip.gamma,
+                        ::tangential::slot(slip_d.gamma),
+                        pass,
+                    );
                     let (gamma, gamma_d) = {
-                        let t5 = if P::VALUES { leaning * l.lgay } else { f64::NAN };
-                        (t5, leaning_d.scale(l.lgay))
+                        let t4 = if P::VALUES { leaning * l.lgay } else { f64::NAN };
+                        (t4, leaning_d.scale(l.lgay))
                     };
                     let given = blank.of(((fade, fade_d), ((gamma, gamma_d), ())));
                     pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
@@ -2923,8 +2958,8 @@ impl<
                 }
             }
         };
-        let dpi = inflation(constant(tyre));
-        let scale = shift_scale(constant(tyre), l.lmuy);
+        let dpi = inflation(tyre);
+        let scale = shift_scale(tyre, l.lmuy);
         let (
             (stiffness, stiffness_d),
             ((across, across_d), ((up, up_d), ((alpha, alpha_d), ()))),
@@ -2946,11 +2981,11 @@ impl<
             {
                 ::core::result::Result::Ok(group) => {
                     let (x, x_d) = {
-                        let t6 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
-                        (t6, dfz_d)
+                        let t5 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
+                        (t5, dfz_d)
                     };
                     let (tilt, tilt_d) = {
-                        let (t8, [p7]) = if P::VALUES {
+                        let (t7, [p6]) = if P::VALUES {
                             pass.push(
                                 1.0 - p.pky3 * gamma.abs(),
                                 [::tangential::number(p.pky3 * gamma.signum())],
@@ -2958,7 +2993,7 @@ impl<
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t8, -gamma_d.scale(p7))
+                        (t7, -gamma_d.scale(p6))
                     };
                     let (
                         (stiffness, across, up),
@@ -2966,53 +3001,54 @@ impl<
                     ): ((f64, f64, f64), (T, T, T)) = match tyre.formula {
                         Formula::Pac2002 => {
                             let (rise, rise_d): (f64, T) = {
-                                let t9 = p.pky2;
-                                let t9_d = ::tangential::zero_like(&t9);
-                                <rising<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(x, x_d, t9, ::tangential::slot(t9_d), pass)
+                                let t8 = p.pky2;
+                                let t8_d = ::tangential::zero_like(&t8);
+                                <::tangential::companion!(
+                                    rising < ::tangential::Linear < T, P > >, rising <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(x, x_d, t8, ::tangential::slot(t8_d), pass)
                             };
                             let (across, across_d) = {
-                                let t10 = if P::VALUES {
+                                let t9 = if P::VALUES {
                                     (p.phy1 + p.phy2 * dfz) * l.lhy + p.phy3 * gamma
                                 } else {
                                     f64::NAN
                                 };
-                                (t10, dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3))
+                                (t9, dfz_d.scale(l.lhy * p.phy2) + gamma_d.scale(p.phy3))
                             };
                             let (up, up_d) = {
-                                let (t14, [p12, p13]) = if P::VALUES {
-                                    let t11 = p.pvy3 + p.pvy4 * dfz;
+                                let (t13, [p11, p12]) = if P::VALUES {
+                                    let t10 = p.pvy3 + p.pvy4 * dfz;
                                     pass.push(
-                                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t11 * gamma) * scale,
+                                        ((p.pvy1 + p.pvy2 * dfz) * l.lvy + t10 * gamma) * scale,
                                         [
                                             ::tangential::number(
                                                 scale * l.lvy * p.pvy2 + scale * gamma * p.pvy4,
                                             ),
-                                            ::tangential::number(scale * t11),
+                                            ::tangential::number(scale * t10),
                                         ],
                                     )
                                 } else {
                                     pass.pop(f64::NAN)
                                 };
-                                (t14, dfz_d.scale(p12) + gamma_d.scale(p13))
+                                (t13, dfz_d.scale(p11) + gamma_d.scale(p12))
                             };
-                            let (t19, [p17, p18]) = if P::VALUES {
-                                let t15 = p.pky1 * rise;
-                                let p16 = l.lky;
+                            let (t18, [p16, p17]) = if P::VALUES {
+                                let t14 = p.pky1 * rise;
+                                let p15 = l.lky;
                                 pass.push(
-                                    t15 * tilt * l.lky,
+                                    t14 * tilt * l.lky,
                                     [
-                                        ::tangential::number(p16 * tilt * p.pky1),
-                                        ::tangential::number(p16 * t15),
+                                        ::tangential::number(p15 * tilt * p.pky1),
+                                        ::tangential::number(p15 * t14),
                                     ],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             (
-                                (t19, across, up),
-                                (rise_d.scale(p17) + tilt_d.scale(p18), across_d, up_d),
+                                (t18, across, up),
+                                (rise_d.scale(p16) + tilt_d.scale(p17), across_d, up_d),
                             )
                         }
                         Formula::Mf61 => {
@@ -3037,7 +3073,7 @@ impl<
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (peak, peak_d) = {
-                                            let (t20, t20_d) = ::tangential::ops::late(
+                                            let (t19, t19_d) = ::tangential::ops::late(
                                                 ::tangential::ops::Op::<
                                                     T,
                                                 >::mul_linear(
@@ -3049,111 +3085,112 @@ impl<
                                                 ),
                                                 p.pky5 * gamma,
                                             );
-                                            let (t21, t21_d) = ::tangential::ops::late(
+                                            let (t20, t20_d) = ::tangential::ops::late(
                                                 ::tangential::ops::Op::<
                                                     T,
-                                                >::mul_linear(&t20, &t20_d, &gamma, &gamma_d, pass),
-                                                t20 * gamma,
+                                                >::mul_linear(&t19, &t19_d, &gamma, &gamma_d, pass),
+                                                t19 * gamma,
                                             );
-                                            let (t22, t22_d) = ::tangential::ops::late(
+                                            let (t21, t21_d) = ::tangential::ops::late(
                                                 ::tangential::ops::Op::<
                                                     T,
                                                 >::add_linear(
                                                     &p.pky2,
                                                     ::tangential::ops::Op::<T>::zero(&p.pky2),
-                                                    &t21,
-                                                    &t21_d,
+                                                    &t20,
+                                                    &t20_d,
                                                     pass,
                                                 ),
-                                                p.pky2 + t21,
+                                                p.pky2 + t20,
                                             );
-                                            let t23 = 1.0 + p.ppy2 * dpi;
+                                            let t22 = 1.0 + p.ppy2 * dpi;
                                             ::tangential::ops::late(
                                                 ::tangential::ops::Op::<
                                                     T,
-                                                >::mul_linear(&t22, &t22_d, &t23, T::zero(), pass),
-                                                t22 * t23,
+                                                >::mul_linear(&t21, &t21_d, &t22, T::zero(), pass),
+                                                t21 * t22,
                                             )
                                         };
                                         let (rise, rise_d): (f64, T) = {
-                                            let t24 = p.pky4;
-                                            let t24_d = ::tangential::zero_like(&t24);
-                                            <rising_by<
-                                                ::tangential::Linear<T, P>,
-                                            >>::linear(
+                                            let t23 = p.pky4;
+                                            let t23_d = ::tangential::zero_like(&t23);
+                                            <::tangential::companion!(
+                                                rising_by < ::tangential::Linear < T, P > >, rising_by <
+                                                ::tangential::Zero >, passive 2
+                                            )>::linear(
                                                 x,
                                                 x_d,
                                                 peak,
                                                 peak_d,
-                                                t24,
-                                                ::tangential::slot(t24_d),
+                                                t23,
+                                                ::tangential::slot(t23_d),
                                                 pass,
                                             )
                                         };
                                         let (stiffness, stiffness_d) = {
-                                            let (t28, [p26, p27]) = if P::VALUES {
-                                                let t25 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
+                                            let (t27, [p25, p26]) = if P::VALUES {
+                                                let t24 = p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky;
                                                 pass.push(
-                                                    rise * tilt * t25,
+                                                    rise * tilt * t24,
                                                     [
-                                                        ::tangential::number(t25 * tilt),
-                                                        ::tangential::number(t25 * rise),
+                                                        ::tangential::number(t24 * tilt),
+                                                        ::tangential::number(t24 * rise),
                                                     ],
                                                 )
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t28, rise_d.scale(p26) + tilt_d.scale(p27))
+                                            (t27, rise_d.scale(p25) + tilt_d.scale(p26))
                                         };
                                         let (camber, camber_d) = {
-                                            let (t33, [p31, p32]) = if P::VALUES {
-                                                let t29 = p.pky6 + p.pky7 * dfz;
-                                                let t30 = (1.0 + p.ppy5 * dpi) * l.lkyc;
+                                            let (t32, [p30, p31]) = if P::VALUES {
+                                                let t28 = p.pky6 + p.pky7 * dfz;
+                                                let t29 = (1.0 + p.ppy5 * dpi) * l.lkyc;
                                                 pass.push(
-                                                    t29 * gamma * t30,
+                                                    t28 * gamma * t29,
                                                     [
-                                                        ::tangential::number(t30 * gamma * p.pky7),
-                                                        ::tangential::number(t30 * t29),
+                                                        ::tangential::number(t29 * gamma * p.pky7),
+                                                        ::tangential::number(t29 * t28),
                                                     ],
                                                 )
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t33, dfz_d.scale(p31) + gamma_d.scale(p32))
+                                            (t32, dfz_d.scale(p30) + gamma_d.scale(p31))
                                         };
                                         let (leaned, leaned_d) = {
-                                            let (t38, [p36, p37]) = if P::VALUES {
-                                                let t34 = p.pvy3 + p.pvy4 * dfz;
-                                                let t35 = l.lkyc * scale;
+                                            let (t37, [p35, p36]) = if P::VALUES {
+                                                let t33 = p.pvy3 + p.pvy4 * dfz;
+                                                let t34 = l.lkyc * scale;
                                                 pass.push(
-                                                    t34 * gamma * t35,
+                                                    t33 * gamma * t34,
                                                     [
-                                                        ::tangential::number(t35 * gamma * p.pvy4),
-                                                        ::tangential::number(t35 * t34),
+                                                        ::tangential::number(t34 * gamma * p.pvy4),
+                                                        ::tangential::number(t34 * t33),
                                                     ],
                                                 )
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t38, dfz_d.scale(p36) + gamma_d.scale(p37))
+                                            (t37, dfz_d.scale(p35) + gamma_d.scale(p36))
                                         };
                                         let (per, per_d): (f64, T) = <inverse<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(stiffness, stiffness_d, pass);
                                         let (across, across_d) = {
-                                            let (t42, [p40, p41]) = if P::VALUES {
-                                                let t39 = camber - leaned;
+                                            let (t41, [p39, p40]) = if P::VALUES {
+                                                let t38 = camber - leaned;
                                                 pass.push(
-                                                    (p.phy1 + p.phy2 * dfz) * l.lhy + t39 * per,
-                                                    [::tangential::number(per), ::tangential::number(t39)],
+                                                    (p.phy1 + p.phy2 * dfz) * l.lhy + t38 * per,
+                                                    [::tangential::number(per), ::tangential::number(t38)],
                                                 )
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
                                             (
-                                                t42,
+                                                t41,
                                                 dfz_d.scale(l.lhy * p.phy2)
-                                                    + (camber_d - leaned_d).scale(p40) + per_d.scale(p41),
+                                                    + (camber_d - leaned_d).scale(p39) + per_d.scale(p40),
                                             )
                                         };
                                         let given = blank
@@ -3172,23 +3209,23 @@ impl<
                                     }
                                 }
                             };
-                            let (t45, [p44]) = if P::VALUES {
-                                let t43 = l.lvy * scale;
+                            let (t44, [p43]) = if P::VALUES {
+                                let t42 = l.lvy * scale;
                                 pass.push(
-                                    (p.pvy1 + p.pvy2 * dfz) * t43 + leaned,
-                                    [::tangential::number(t43 * p.pvy2)],
+                                    (p.pvy1 + p.pvy2 * dfz) * t42 + leaned,
+                                    [::tangential::number(t42 * p.pvy2)],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             (
-                                (stiffness, across, t45),
-                                (stiffness_d, across_d, dfz_d.scale(p44) + leaned_d),
+                                (stiffness, across, t44),
+                                (stiffness_d, across_d, dfz_d.scale(p43) + leaned_d),
                             )
                         }
                     };
                     let ((across, up), (across_d, up_d)) = {
-                        let ((t48, t50), [p46, p47, p49]) = if P::VALUES {
+                        let ((t47, t49), [p45, p46, p48]) = if P::VALUES {
                             pass.push(
                                 (across * fade, up * fade),
                                 [
@@ -3201,16 +3238,16 @@ impl<
                             pass.pop((f64::NAN, f64::NAN))
                         };
                         (
-                            (t48, t50),
+                            (t47, t49),
                             (
-                                across_d.scale(p46) + fade_d.scale(p47),
-                                up_d.scale(p46) + fade_d.scale(p49),
+                                across_d.scale(p45) + fade_d.scale(p46),
+                                up_d.scale(p45) + fade_d.scale(p48),
                             ),
                         )
                     };
                     let (alpha, alpha_d) = {
-                        let t51 = if P::VALUES { slip.alpha + across } else { f64::NAN };
-                        (t51, T::accept(slip_d.alpha) + across_d)
+                        let t50 = if P::VALUES { slip.alpha + across } else { f64::NAN };
+                        (t50, T::accept(slip_d.alpha) + across_d)
                     };
                     let given = blank
                         .of((
@@ -3246,63 +3283,63 @@ impl<
             {
                 ::core::result::Result::Ok(group) => {
                     let (friction, friction_d) = {
-                        let (t58, [p56, p57]) = if P::VALUES {
-                            let t52 = p.pdy1 + p.pdy2 * dfz;
-                            let t53 = p.pdy3 * gamma;
-                            let t54 = 1.0 - t53 * gamma;
-                            let p55 = grip * t52;
+                        let (t57, [p55, p56]) = if P::VALUES {
+                            let t51 = p.pdy1 + p.pdy2 * dfz;
+                            let t52 = p.pdy3 * gamma;
+                            let t53 = 1.0 - t52 * gamma;
+                            let p54 = grip * t51;
                             pass.push(
-                                t52 * t54 * grip,
+                                t51 * t53 * grip,
                                 [
-                                    ::tangential::number(grip * t54 * p.pdy2),
-                                    ::tangential::number(-(p55 * gamma * p.pdy3) - p55 * t53),
+                                    ::tangential::number(grip * t53 * p.pdy2),
+                                    ::tangential::number(-(p54 * gamma * p.pdy3) - p54 * t52),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t58, dfz_d.scale(p56) + gamma_d.scale(p57))
+                        (t57, dfz_d.scale(p55) + gamma_d.scale(p56))
                     };
                     let (side, side_d) = {
-                        let (t62, [p61]) = if P::VALUES {
-                            let t59 = p.pey5 * gamma;
-                            let t60 = alpha.signum();
+                        let (t61, [p60]) = if P::VALUES {
+                            let t58 = p.pey5 * gamma;
+                            let t59 = alpha.signum();
                             pass.push(
-                                1.0 + t59 * gamma - (p.pey3 + p.pey4 * gamma) * t60,
-                                [::tangential::number(gamma * p.pey5 + t59 - t60 * p.pey4)],
+                                1.0 + t58 * gamma - (p.pey3 + p.pey4 * gamma) * t59,
+                                [::tangential::number(gamma * p.pey5 + t58 - t59 * p.pey4)],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t62, gamma_d.scale(p61))
+                        (t61, gamma_d.scale(p60))
                     };
                     let (bend, bend_d) = {
-                        let (t67, [p65, p66]) = if P::VALUES {
-                            let t63 = p.pey1 + p.pey2 * dfz;
-                            let p64 = l.ley;
+                        let (t66, [p64, p65]) = if P::VALUES {
+                            let t62 = p.pey1 + p.pey2 * dfz;
+                            let p63 = l.ley;
                             pass.push(
-                                t63 * side * l.ley,
+                                t62 * side * l.ley,
                                 [
-                                    ::tangential::number(p64 * side * p.pey2),
-                                    ::tangential::number(p64 * t63),
+                                    ::tangential::number(p63 * side * p.pey2),
+                                    ::tangential::number(p63 * t62),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t67, dfz_d.scale(p65) + side_d.scale(p66))
+                        (t66, dfz_d.scale(p64) + side_d.scale(p65))
                     };
                     let (e, e_d) = {
-                        let (t70, [], [c69]) = if P::VALUES {
-                            let t68 = bend.min(1.0);
-                            pass.push_deciding(t68, [], [t68 == bend])
+                        let (t69, [], [c68]) = if P::VALUES {
+                            let t67 = bend.min(1.0);
+                            pass.push_deciding(t67, [], [t67 == bend])
                         } else {
                             pass.pop_deciding(f64::NAN)
                         };
-                        (t70, if c69 { bend_d } else { T::zero() })
+                        (t69, if c68 { bend_d } else { T::zero() })
                     };
                     let (flat, flat_d): (f64, T) = {
-                        let (t71, t71_d) = ::tangential::ops::late(
+                        let (t70, t70_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -3314,10 +3351,10 @@ impl<
                             ),
                             c * friction,
                         );
-                        <inverse<::tangential::Linear<T, P>>>::linear(t71, t71_d, pass)
+                        <inverse<::tangential::Linear<T, P>>>::linear(t70, t70_d, pass)
                     };
                     let (b, b_d) = {
-                        let (t74, [p72, p73]) = if P::VALUES {
+                        let (t73, [p71, p72]) = if P::VALUES {
                             pass.push(
                                 stiffness * flat,
                                 [
@@ -3328,10 +3365,10 @@ impl<
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t74, stiffness_d.scale(p72) + flat_d.scale(p73))
+                        (t73, stiffness_d.scale(p71) + flat_d.scale(p72))
                     };
                     let (angle, angle_d): (f64, T) = {
-                        let (t77, [p75, p76]) = if P::VALUES {
+                        let (t76, [p74, p75]) = if P::VALUES {
                             pass.push(
                                 b * alpha,
                                 [::tangential::number(alpha), ::tangential::number(b)],
@@ -3339,34 +3376,35 @@ impl<
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        let t78 = c;
-                        let t78_d = ::tangential::zero_like(&t78);
-                        <arc<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let t77 = c;
+                        let t77_d = ::tangential::zero_like(&t77);
+                        <::tangential::companion!(
+                            arc < ::tangential::Linear < T, P > >, arc <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
+                            t76,
+                            b_d.scale(p74) + alpha_d.scale(p75),
                             t77,
-                            b_d.scale(p75) + alpha_d.scale(p76),
-                            t78,
-                            ::tangential::slot(t78_d),
+                            ::tangential::slot(t77_d),
                             e,
                             e_d,
                             pass,
                         )
                     };
                     let (force, force_d) = {
-                        let (t82, [p80, p81]) = if P::VALUES {
-                            let t79 = angle.sin();
+                        let (t81, [p79, p80]) = if P::VALUES {
+                            let t78 = angle.sin();
                             pass.push(
-                                friction * t79 + up,
+                                friction * t78 + up,
                                 [
-                                    ::tangential::number(t79),
+                                    ::tangential::number(t78),
                                     ::tangential::number(friction * angle.cos()),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t82, friction_d.scale(p80) + angle_d.scale(p81) + up_d)
+                        (t81, friction_d.scale(p79) + angle_d.scale(p80) + up_d)
                     };
                     let given = blank
                         .of((
@@ -3381,7 +3419,7 @@ impl<
                 }
             }
         };
-        let (t83, t83_d) = ::tangential::ops::late(
+        let (t82, t82_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul_linear(&b, &b_d, &c, ::tangential::ops::Op::<T>::zero(&c), pass),
@@ -3392,7 +3430,7 @@ impl<
                 force,
                 friction,
                 stiffness,
-                slope: t83,
+                slope: t82,
                 across,
                 up,
             },
@@ -3400,12 +3438,18 @@ impl<
                 force: ::tangential::slot(force_d),
                 friction: ::tangential::slot(friction_d),
                 stiffness: ::tangential::slot(stiffness_d),
-                slope: ::tangential::slot(t83_d),
+                slope: ::tangential::slot(t82_d),
                 across: ::tangential::slot(across_d),
                 up: ::tangential::slot(up_d),
             },
         )
     }
+}
+
+impl pure_lateral<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -3417,13 +3461,21 @@ impl pure_lateral<f64> {
         slip: ::tangential::Over<Slip, S>,
     ) -> ::tangential::Over<Pure, S> {
         let (p, l) = (&tyre.lateral, &tyre.scaling);
-        let moving: S = direction::overloaded(
+        let moving: S = <::tangential::companion!(
+            direction < f64 >, direction < ::tangential::Zero >, passive 1
+        )>::overloaded(
             slip.speed,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
         let fade = moving * moving;
-        let leaning: S = lean::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let leaning: S = <::tangential::companion!(
+            lean < f64 >, lean < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(lean < ::tangential::Zero >, lean <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip.gamma,
         );
         let gamma = leaning * l.lgay;
@@ -3433,10 +3485,9 @@ impl pure_lateral<f64> {
         let tilt = (gamma.abs() * p.pky3).sub_from(1.0);
         let (stiffness, across, up): (S, S, S) = match tyre.formula {
             Formula::Pac2002 => {
-                let rise: S = rising::overloaded(
-                    x,
-                    ::tangential::overloaded::Takes::take(p.pky2),
-                );
+                let rise: S = <::tangential::companion!(
+                    rising < f64 >, rising < ::tangential::Zero >, passive 1
+                )>::overloaded(x, ::tangential::overloaded::Takes::take(p.pky2));
                 let across = (dfz * p.phy2 + p.phy1) * l.lhy + gamma * p.phy3;
                 let up = ((dfz * p.pvy2 + p.pvy1) * l.lvy
                     + (dfz * p.pvy4 + p.pvy3) * gamma) * scale;
@@ -3445,11 +3496,9 @@ impl pure_lateral<f64> {
             Formula::Mf61 => {
                 let peak = (S::from(p.pky2) + S::from(p.pky5) * gamma * gamma)
                     * (1.0 + p.ppy2 * dpi);
-                let rise: S = rising_by::overloaded(
-                    x,
-                    peak,
-                    ::tangential::overloaded::Takes::take(p.pky4),
-                );
+                let rise: S = <::tangential::companion!(
+                    rising_by < f64 >, rising_by < ::tangential::Zero >, passive 2
+                )>::overloaded(x, peak, ::tangential::overloaded::Takes::take(p.pky4));
                 let stiffness = rise * tilt * (p.pky1 * (1.0 + p.ppy1 * dpi) * l.lky);
                 let camber = (dfz * p.pky7 + p.pky6) * gamma
                     * ((1.0 + p.ppy5 * dpi) * l.lkyc);
@@ -3471,11 +3520,9 @@ impl pure_lateral<f64> {
         let e = bend.min_by(1.0);
         let flat: S = inverse::overloaded(S::from(c) * friction);
         let b = stiffness * flat;
-        let angle: S = arc::overloaded(
-            b * alpha,
-            ::tangential::overloaded::Takes::take(c),
-            e,
-        );
+        let angle: S = <::tangential::companion!(
+            arc < f64 >, arc < ::tangential::Zero >, passive 1
+        )>::overloaded(b * alpha, ::tangential::overloaded::Takes::take(c), e);
         let force = friction * angle.sin() + up;
         ::tangential::Over::<Pure, S> {
             force: force,
@@ -3487,10 +3534,6 @@ impl pure_lateral<f64> {
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// `sin(2 atan(x / peak)) / x`, written without angles: it has a value at x = 0.
 #[inline]
@@ -3558,6 +3601,12 @@ impl<
         };
         (t5, -x_d.scale(p3).scale(p4))
     }
+}
+
+impl rising<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -3723,6 +3772,12 @@ impl<
     }
 }
 
+impl rising_by<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 4u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl rising_by<f64> {
     /// `rising_by` with another scalar in place of `f64`.
@@ -3741,7 +3796,7 @@ pub fn weight_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.longitudinal;
     let bend = r.rex1 + r.rex2 * dfz;
     let e = bend.min(1.0);
-    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let gamma: f64 = lean(tyre, slip.gamma);
     let b = (r.rbx1 + r.rbx3 * gamma * gamma) * (r.rbx2 * slip.kappa).atan().cos() * tyre.scaling.lxal;
     weight(b, r.rcx1, e, slip.alpha, b * r.rhx1)
 }
@@ -3769,19 +3824,16 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
             let t1 = bend.min(1.0);
             (t1, if t1 == bend { bend_d } else { T::zero() })
         };
-        let (gamma, gamma_d): (f64, T) = {
-            let t2 = constant(tyre);
-            <lean<
-                T,
-            >>::forward(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (gamma, gamma_d): (f64, T) = <::tangential::companion!(
+            lean < T >, lean < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (b, b_d) = {
-            let (t3, t3_d) = ::tangential::ops::late(
+            let (t2, t2_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -3792,60 +3844,60 @@ impl<T: ::tangential::Tangent> weight_longitudinal<T> {
                 ),
                 r.rbx3 * gamma,
             );
-            let (t4, t4_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t3, &t3_d, &gamma, &gamma_d),
-                t3 * gamma,
+            let (t3, t3_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&t2, &t2_d, &gamma, &gamma_d),
+                t2 * gamma,
             );
-            let (t5, t5_d) = ::tangential::ops::late(
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
-                >::add(&r.rbx1, ::tangential::ops::Op::<T>::zero(&r.rbx1), &t4, &t4_d),
-                r.rbx1 + t4,
+                >::add(&r.rbx1, ::tangential::ops::Op::<T>::zero(&r.rbx1), &t3, &t3_d),
+                r.rbx1 + t3,
             );
-            let t6 = r.rbx2 * slip.kappa;
-            let t7 = t6.atan();
-            let (t8, t8_d) = (
-                t7.cos(),
+            let t5 = r.rbx2 * slip.kappa;
+            let t6 = t5.atan();
+            let (t7, t7_d) = (
+                t6.cos(),
                 -T::accept(slip_d.kappa)
-                    .scale(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rbx2),
+                    .scale(t6.sin() * (1.0 / (1.0 + t5 * t5)) * r.rbx2),
             );
-            let (t9, t9_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t5, &t5_d, &t8, t8_d),
-                t5 * t8,
+            let (t8, t8_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&t4, &t4_d, &t7, t7_d),
+                t4 * t7,
             );
             ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t9,
-                    &t9_d,
+                    &t8,
+                    &t8_d,
                     &tyre.scaling.lxal,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
                 ),
-                t9 * tyre.scaling.lxal,
+                t8 * tyre.scaling.lxal,
             )
         };
-        let t10 = r.rcx1;
-        let t10_d = ::tangential::zero_like(&t10);
-        let (t11, t11_d) = ::tangential::ops::late(
+        let t9 = r.rcx1;
+        let t9_d = ::tangential::zero_like(&t9);
+        let (t10, t10_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul(&b, &b_d, &r.rhx1, ::tangential::ops::Op::<T>::zero(&r.rhx1)),
             b * r.rhx1,
         );
-        <weight<
-            T,
-        >>::forward(
+        <::tangential::companion!(
+            weight < T >, weight < ::tangential::Zero >, passive 1
+        )>::forward(
             b,
             b_d,
-            t10,
-            ::tangential::slot(t10_d),
+            t9,
+            ::tangential::slot(t9_d),
             e,
             e_d,
             slip.alpha,
             ::tangential::slot(slip_d.alpha),
-            t11,
-            t11_d,
+            t10,
+            t10_d,
         )
     }
 }
@@ -3865,19 +3917,16 @@ impl weight_longitudinal<::tangential::IndexSet> {
         let r = &tyre.longitudinal;
         let (bend, bend_d) = (f64::NAN, dfz_d);
         let (e, e_d) = (f64::NAN, bend_d);
-        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
-            let t1 = constant(tyre);
-            <lean<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (b, b_d) = {
-            let (t2, t2_d) = ::tangential::ops::late(
+            let (t1, t1_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
                     &r.rbx3,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx3),
@@ -3886,44 +3935,44 @@ impl weight_longitudinal<::tangential::IndexSet> {
                 ),
                 r.rbx3 * gamma,
             );
-            let (t3, t3_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
-                t2 * gamma,
+            let (t2, t2_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::mul_pattern(&t1, &t1_d, &gamma, &gamma_d),
+                t1 * gamma,
             );
-            let (t4, t4_d) = ::tangential::ops::late(
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::add_pattern(
                     &r.rbx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rbx1),
-                    &t3,
-                    &t3_d,
+                    &t2,
+                    &t2_d,
                 ),
-                r.rbx1 + t3,
+                r.rbx1 + t2,
             );
-            let (t5, t5_d) = (
+            let (t4, t4_d) = (
                 f64::NAN,
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.kappa),
             );
-            let (t6, t6_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(&t4, &t4_d, &t5, t5_d),
-                t4 * t5,
+            let (t5, t5_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::mul_pattern(&t3, &t3_d, &t4, t4_d),
+                t3 * t4,
             );
             ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
-                    &t6,
-                    &t6_d,
+                    &t5,
+                    &t5_d,
                     &tyre.scaling.lxal,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
                     >::zero(&tyre.scaling.lxal),
                 ),
-                t6 * tyre.scaling.lxal,
+                t5 * tyre.scaling.lxal,
             )
         };
-        let t7 = b_d;
-        ::tangential::pattern::reliable(&t7);
-        let t8 = r.rcx1;
-        let t8_d = ::tangential::zero_like(&t8);
-        let (t9, t9_d) = ::tangential::ops::late(
+        let t6 = b_d;
+        ::tangential::pattern::reliable(&t6);
+        let t7 = r.rcx1;
+        let t7_d = ::tangential::zero_like(&t7);
+        let (t8, t8_d) = ::tangential::ops::late(
             ::tangential::ops::Op::mul_pattern(
                 &b,
                 &b_d,
@@ -3932,21 +3981,21 @@ impl weight_longitudinal<::tangential::IndexSet> {
             ),
             b * r.rhx1,
         );
-        let t10 = t9_d;
-        ::tangential::pattern::reliable(&t10);
-        <weight<
-            ::tangential::IndexSet,
-        >>::pattern(
+        let t9 = t8_d;
+        ::tangential::pattern::reliable(&t9);
+        <::tangential::companion!(
+            weight < ::tangential::IndexSet >, weight < ::tangential::Zero >, passive 1
+        )>::pattern(
             b,
+            t6,
             t7,
-            t8,
-            ::tangential::slot(t8_d),
+            ::tangential::slot(t7_d),
             e,
             e_d,
             slip.alpha,
             ::tangential::slot(slip_d.alpha),
+            t8,
             t9,
-            t10,
         )
     }
 }
@@ -4006,20 +4055,18 @@ impl<
                         };
                         (t4, if c3 { bend_d } else { T::zero() })
                     };
-                    let (gamma, gamma_d): (f64, T) = {
-                        let t5 = constant(tyre);
-                        <lean<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t5,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                            slip.gamma,
-                            ::tangential::slot(slip_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (gamma, gamma_d): (f64, T) = <::tangential::companion!(
+                        lean < ::tangential::Linear < T, P > >, lean < ::tangential::Zero
+                        >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        slip.gamma,
+                        ::tangential::slot(slip_d.gamma),
+                        pass,
+                    );
                     let (b, b_d) = {
-                        let (t6, t6_d) = ::tangential::ops::late(
+                        let (t5, t5_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4031,56 +4078,56 @@ impl<
                             ),
                             r.rbx3 * gamma,
                         );
-                        let (t7, t7_d) = ::tangential::ops::late(
+                        let (t6, t6_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&t6, &t6_d, &gamma, &gamma_d, pass),
-                            t6 * gamma,
+                            >::mul_linear(&t5, &t5_d, &gamma, &gamma_d, pass),
+                            t5 * gamma,
                         );
-                        let (t8, t8_d) = ::tangential::ops::late(
+                        let (t7, t7_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::add_linear(
                                 &r.rbx1,
                                 ::tangential::ops::Op::<T>::zero(&r.rbx1),
-                                &t7,
-                                &t7_d,
+                                &t6,
+                                &t6_d,
                                 pass,
                             ),
-                            r.rbx1 + t7,
+                            r.rbx1 + t6,
                         );
-                        let (t12, [p11]) = if P::VALUES {
-                            let t9 = r.rbx2 * slip.kappa;
-                            let t10 = t9.atan();
+                        let (t11, [p10]) = if P::VALUES {
+                            let t8 = r.rbx2 * slip.kappa;
+                            let t9 = t8.atan();
                             pass.push(
-                                t10.cos(),
+                                t9.cos(),
                                 [
                                     ::tangential::number(
-                                        t10.sin() * (1.0 / (1.0 + t9 * t9)) * r.rbx2,
+                                        t9.sin() * (1.0 / (1.0 + t8 * t8)) * r.rbx2,
                                     ),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        let (t13, t13_d) = (t12, -T::accept(slip_d.kappa).scale(p11));
-                        let (t14, t14_d) = ::tangential::ops::late(
+                        let (t12, t12_d) = (t11, -T::accept(slip_d.kappa).scale(p10));
+                        let (t13, t13_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&t8, &t8_d, &t13, t13_d, pass),
-                            t8 * t13,
+                            >::mul_linear(&t7, &t7_d, &t12, t12_d, pass),
+                            t7 * t12,
                         );
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
-                                &t14,
-                                &t14_d,
+                                &t13,
+                                &t13_d,
                                 &tyre.scaling.lxal,
                                 ::tangential::ops::Op::<T>::zero(&tyre.scaling.lxal),
                                 pass,
                             ),
-                            t14 * tyre.scaling.lxal,
+                            t13 * tyre.scaling.lxal,
                         )
                     };
                     let given = blank.of(((e, e_d), ((b, b_d), ())));
@@ -4092,9 +4139,9 @@ impl<
                 }
             }
         };
-        let t15 = r.rcx1;
-        let t15_d = ::tangential::zero_like(&t15);
-        let (t16, t16_d) = ::tangential::ops::late(
+        let t14 = r.rcx1;
+        let t14_d = ::tangential::zero_like(&t14);
+        let (t15, t15_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul_linear(
@@ -4106,22 +4153,29 @@ impl<
             ),
             b * r.rhx1,
         );
-        <weight<
-            ::tangential::Linear<T, P>,
-        >>::linear(
+        <::tangential::companion!(
+            weight < ::tangential::Linear < T, P > >, weight < ::tangential::Zero >,
+            passive 1
+        )>::linear(
             b,
             b_d,
-            t15,
-            ::tangential::slot(t15_d),
+            t14,
+            ::tangential::slot(t14_d),
             e,
             e_d,
             slip.alpha,
             ::tangential::slot(slip_d.alpha),
-            t16,
-            t16_d,
+            t15,
+            t15_d,
             pass,
         )
     }
+}
+
+impl weight_longitudinal<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -4135,13 +4189,21 @@ impl weight_longitudinal<f64> {
         let r = &tyre.longitudinal;
         let bend = dfz * r.rex2 + r.rex1;
         let e = bend.min_by(1.0);
-        let gamma: S = lean::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let gamma: S = <::tangential::companion!(
+            lean < f64 >, lean < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(lean < ::tangential::Zero >, lean <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip.gamma,
         );
         let b = (S::from(r.rbx1) + S::from(r.rbx3) * gamma * gamma)
             * (slip.kappa * r.rbx2).atan().cos() * tyre.scaling.lxal;
-        weight::overloaded(
+        <::tangential::companion!(
+            weight < f64 >, weight < ::tangential::Zero >, passive 1
+        )>::overloaded(
             b,
             ::tangential::overloaded::Takes::take(r.rcx1),
             e,
@@ -4151,16 +4213,12 @@ impl weight_longitudinal<f64> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// What is left of Fy by longitudinal slip (4.E59 to 4.E65).
 pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
     let bend = r.rey1 + r.rey2 * dfz;
     let e = bend.min(1.0);
-    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let gamma: f64 = lean(tyre, slip.gamma);
     let b = (r.rby1 + r.rby4 * gamma * gamma) * (r.rby2 * (slip.alpha - r.rby3)).atan().cos() * tyre.scaling.lyka;
     weight(b, r.rcy1, e, slip.kappa, b * (r.rhy1 + r.rhy2 * dfz))
 }
@@ -4188,19 +4246,16 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
             let t1 = bend.min(1.0);
             (t1, if t1 == bend { bend_d } else { T::zero() })
         };
-        let (gamma, gamma_d): (f64, T) = {
-            let t2 = constant(tyre);
-            <lean<
-                T,
-            >>::forward(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (gamma, gamma_d): (f64, T) = <::tangential::companion!(
+            lean < T >, lean < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (b, b_d) = {
-            let (t3, t3_d) = ::tangential::ops::late(
+            let (t2, t2_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
@@ -4211,70 +4266,70 @@ impl<T: ::tangential::Tangent> weight_lateral<T> {
                 ),
                 r.rby4 * gamma,
             );
-            let (t4, t4_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t3, &t3_d, &gamma, &gamma_d),
-                t3 * gamma,
+            let (t3, t3_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&t2, &t2_d, &gamma, &gamma_d),
+                t2 * gamma,
             );
-            let (t5, t5_d) = ::tangential::ops::late(
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
-                >::add(&r.rby1, ::tangential::ops::Op::<T>::zero(&r.rby1), &t4, &t4_d),
-                r.rby1 + t4,
+                >::add(&r.rby1, ::tangential::ops::Op::<T>::zero(&r.rby1), &t3, &t3_d),
+                r.rby1 + t3,
             );
-            let t6 = r.rby2 * (slip.alpha - r.rby3);
-            let t7 = t6.atan();
-            let (t8, t8_d) = (
-                t7.cos(),
+            let t5 = r.rby2 * (slip.alpha - r.rby3);
+            let t6 = t5.atan();
+            let (t7, t7_d) = (
+                t6.cos(),
                 -T::accept(slip_d.alpha)
-                    .scale(t7.sin() * (1.0 / (1.0 + t6 * t6)) * r.rby2),
+                    .scale(t6.sin() * (1.0 / (1.0 + t5 * t5)) * r.rby2),
             );
-            let (t9, t9_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t5, &t5_d, &t8, t8_d),
-                t5 * t8,
+            let (t8, t8_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&t4, &t4_d, &t7, t7_d),
+                t4 * t7,
             );
             ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t9,
-                    &t9_d,
+                    &t8,
+                    &t8_d,
                     &tyre.scaling.lyka,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
                 ),
-                t9 * tyre.scaling.lyka,
+                t8 * tyre.scaling.lyka,
             )
         };
-        let t10 = r.rcy1;
-        let t10_d = ::tangential::zero_like(&t10);
-        let (t11, t11_d) = ::tangential::ops::late(
+        let t9 = r.rcy1;
+        let t9_d = ::tangential::zero_like(&t9);
+        let (t10, t10_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul(&r.rhy2, ::tangential::ops::Op::<T>::zero(&r.rhy2), &dfz, &dfz_d),
             r.rhy2 * dfz,
         );
-        let (t12, t12_d) = ::tangential::ops::late(
+        let (t11, t11_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
-            >::add(&r.rhy1, ::tangential::ops::Op::<T>::zero(&r.rhy1), &t11, &t11_d),
-            r.rhy1 + t11,
+            >::add(&r.rhy1, ::tangential::ops::Op::<T>::zero(&r.rhy1), &t10, &t10_d),
+            r.rhy1 + t10,
         );
-        let (t13, t13_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<T>::mul(&b, &b_d, &t12, &t12_d),
-            b * t12,
+        let (t12, t12_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<T>::mul(&b, &b_d, &t11, &t11_d),
+            b * t11,
         );
-        <weight<
-            T,
-        >>::forward(
+        <::tangential::companion!(
+            weight < T >, weight < ::tangential::Zero >, passive 1
+        )>::forward(
             b,
             b_d,
-            t10,
-            ::tangential::slot(t10_d),
+            t9,
+            ::tangential::slot(t9_d),
             e,
             e_d,
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
-            t13,
-            t13_d,
+            t12,
+            t12_d,
         )
     }
 }
@@ -4294,19 +4349,16 @@ impl weight_lateral<::tangential::IndexSet> {
         let r = &tyre.lateral;
         let (bend, bend_d) = (f64::NAN, dfz_d);
         let (e, e_d) = (f64::NAN, bend_d);
-        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
-            let t1 = constant(tyre);
-            <lean<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (b, b_d) = {
-            let (t2, t2_d) = ::tangential::ops::late(
+            let (t1, t1_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
                     &r.rby4,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby4),
@@ -4315,44 +4367,44 @@ impl weight_lateral<::tangential::IndexSet> {
                 ),
                 r.rby4 * gamma,
             );
-            let (t3, t3_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(&t2, &t2_d, &gamma, &gamma_d),
-                t2 * gamma,
+            let (t2, t2_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::mul_pattern(&t1, &t1_d, &gamma, &gamma_d),
+                t1 * gamma,
             );
-            let (t4, t4_d) = ::tangential::ops::late(
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::add_pattern(
                     &r.rby1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rby1),
-                    &t3,
-                    &t3_d,
+                    &t2,
+                    &t2_d,
                 ),
-                r.rby1 + t3,
+                r.rby1 + t2,
             );
-            let (t5, t5_d) = (
+            let (t4, t4_d) = (
                 f64::NAN,
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha),
             );
-            let (t6, t6_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(&t4, &t4_d, &t5, t5_d),
-                t4 * t5,
+            let (t5, t5_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::mul_pattern(&t3, &t3_d, &t4, t4_d),
+                t3 * t4,
             );
             ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
-                    &t6,
-                    &t6_d,
+                    &t5,
+                    &t5_d,
                     &tyre.scaling.lyka,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
                     >::zero(&tyre.scaling.lyka),
                 ),
-                t6 * tyre.scaling.lyka,
+                t5 * tyre.scaling.lyka,
             )
         };
-        let t7 = b_d;
-        ::tangential::pattern::reliable(&t7);
-        let t8 = r.rcy1;
-        let t8_d = ::tangential::zero_like(&t8);
-        let (t9, t9_d) = ::tangential::ops::late(
+        let t6 = b_d;
+        ::tangential::pattern::reliable(&t6);
+        let t7 = r.rcy1;
+        let t7_d = ::tangential::zero_like(&t7);
+        let (t8, t8_d) = ::tangential::ops::late(
             ::tangential::ops::Op::mul_pattern(
                 &r.rhy2,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy2),
@@ -4361,34 +4413,34 @@ impl weight_lateral<::tangential::IndexSet> {
             ),
             r.rhy2 * dfz,
         );
-        let (t10, t10_d) = ::tangential::ops::late(
+        let (t9, t9_d) = ::tangential::ops::late(
             ::tangential::ops::Op::add_pattern(
                 &r.rhy1,
                 ::tangential::ops::Op::<::tangential::IndexSet>::zero(&r.rhy1),
-                &t9,
-                &t9_d,
+                &t8,
+                &t8_d,
             ),
-            r.rhy1 + t9,
+            r.rhy1 + t8,
         );
-        let (t11, t11_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::mul_pattern(&b, &b_d, &t10, &t10_d),
-            b * t10,
+        let (t10, t10_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::mul_pattern(&b, &b_d, &t9, &t9_d),
+            b * t9,
         );
-        let t12 = t11_d;
-        ::tangential::pattern::reliable(&t12);
-        <weight<
-            ::tangential::IndexSet,
-        >>::pattern(
+        let t11 = t10_d;
+        ::tangential::pattern::reliable(&t11);
+        <::tangential::companion!(
+            weight < ::tangential::IndexSet >, weight < ::tangential::Zero >, passive 1
+        )>::pattern(
             b,
+            t6,
             t7,
-            t8,
-            ::tangential::slot(t8_d),
+            ::tangential::slot(t7_d),
             e,
             e_d,
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
+            t10,
             t11,
-            t12,
         )
     }
 }
@@ -4448,20 +4500,18 @@ impl<
                         };
                         (t4, if c3 { bend_d } else { T::zero() })
                     };
-                    let (gamma, gamma_d): (f64, T) = {
-                        let t5 = constant(tyre);
-                        <lean<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t5,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                            slip.gamma,
-                            ::tangential::slot(slip_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (gamma, gamma_d): (f64, T) = <::tangential::companion!(
+                        lean < ::tangential::Linear < T, P > >, lean < ::tangential::Zero
+                        >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        slip.gamma,
+                        ::tangential::slot(slip_d.gamma),
+                        pass,
+                    );
                     let (b, b_d) = {
-                        let (t6, t6_d) = ::tangential::ops::late(
+                        let (t5, t5_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4473,56 +4523,56 @@ impl<
                             ),
                             r.rby4 * gamma,
                         );
-                        let (t7, t7_d) = ::tangential::ops::late(
+                        let (t6, t6_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&t6, &t6_d, &gamma, &gamma_d, pass),
-                            t6 * gamma,
+                            >::mul_linear(&t5, &t5_d, &gamma, &gamma_d, pass),
+                            t5 * gamma,
                         );
-                        let (t8, t8_d) = ::tangential::ops::late(
+                        let (t7, t7_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::add_linear(
                                 &r.rby1,
                                 ::tangential::ops::Op::<T>::zero(&r.rby1),
-                                &t7,
-                                &t7_d,
+                                &t6,
+                                &t6_d,
                                 pass,
                             ),
-                            r.rby1 + t7,
+                            r.rby1 + t6,
                         );
-                        let (t12, [p11]) = if P::VALUES {
-                            let t9 = r.rby2 * (slip.alpha - r.rby3);
-                            let t10 = t9.atan();
+                        let (t11, [p10]) = if P::VALUES {
+                            let t8 = r.rby2 * (slip.alpha - r.rby3);
+                            let t9 = t8.atan();
                             pass.push(
-                                t10.cos(),
+                                t9.cos(),
                                 [
                                     ::tangential::number(
-                                        t10.sin() * (1.0 / (1.0 + t9 * t9)) * r.rby2,
+                                        t9.sin() * (1.0 / (1.0 + t8 * t8)) * r.rby2,
                                     ),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        let (t13, t13_d) = (t12, -T::accept(slip_d.alpha).scale(p11));
-                        let (t14, t14_d) = ::tangential::ops::late(
+                        let (t12, t12_d) = (t11, -T::accept(slip_d.alpha).scale(p10));
+                        let (t13, t13_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&t8, &t8_d, &t13, t13_d, pass),
-                            t8 * t13,
+                            >::mul_linear(&t7, &t7_d, &t12, t12_d, pass),
+                            t7 * t12,
                         );
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
-                                &t14,
-                                &t14_d,
+                                &t13,
+                                &t13_d,
                                 &tyre.scaling.lyka,
                                 ::tangential::ops::Op::<T>::zero(&tyre.scaling.lyka),
                                 pass,
                             ),
-                            t14 * tyre.scaling.lyka,
+                            t13 * tyre.scaling.lyka,
                         )
                     };
                     let given = blank.of(((e, e_d), ((b, b_d), ())));
@@ -4534,9 +4584,9 @@ impl<
                 }
             }
         };
-        let t15 = r.rcy1;
-        let t15_d = ::tangential::zero_like(&t15);
-        let (t16, t16_d) = ::tangential::ops::late(
+        let t14 = r.rcy1;
+        let t14_d = ::tangential::zero_like(&t14);
+        let (t15, t15_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::mul_linear(
@@ -4548,38 +4598,45 @@ impl<
             ),
             r.rhy2 * dfz,
         );
-        let (t17, t17_d) = ::tangential::ops::late(
+        let (t16, t16_d) = ::tangential::ops::late(
             ::tangential::ops::Op::<
                 T,
             >::add_linear(
                 &r.rhy1,
                 ::tangential::ops::Op::<T>::zero(&r.rhy1),
-                &t16,
-                &t16_d,
+                &t15,
+                &t15_d,
                 pass,
             ),
-            r.rhy1 + t16,
+            r.rhy1 + t15,
         );
-        let (t18, t18_d) = ::tangential::ops::late(
-            ::tangential::ops::Op::<T>::mul_linear(&b, &b_d, &t17, &t17_d, pass),
-            b * t17,
+        let (t17, t17_d) = ::tangential::ops::late(
+            ::tangential::ops::Op::<T>::mul_linear(&b, &b_d, &t16, &t16_d, pass),
+            b * t16,
         );
-        <weight<
-            ::tangential::Linear<T, P>,
-        >>::linear(
+        <::tangential::companion!(
+            weight < ::tangential::Linear < T, P > >, weight < ::tangential::Zero >,
+            passive 1
+        )>::linear(
             b,
             b_d,
-            t15,
-            ::tangential::slot(t15_d),
+            t14,
+            ::tangential::slot(t14_d),
             e,
             e_d,
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
-            t18,
-            t18_d,
+            t17,
+            t17_d,
             pass,
         )
     }
+}
+
+impl weight_lateral<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -4593,13 +4650,21 @@ impl weight_lateral<f64> {
         let r = &tyre.lateral;
         let bend = dfz * r.rey2 + r.rey1;
         let e = bend.min_by(1.0);
-        let gamma: S = lean::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let gamma: S = <::tangential::companion!(
+            lean < f64 >, lean < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(lean < ::tangential::Zero >, lean <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip.gamma,
         );
         let b = (S::from(r.rby1) + S::from(r.rby4) * gamma * gamma)
             * ((slip.alpha - r.rby3) * r.rby2).atan().cos() * tyre.scaling.lyka;
-        weight::overloaded(
+        <::tangential::companion!(
+            weight < f64 >, weight < ::tangential::Zero >, passive 1
+        )>::overloaded(
             b,
             ::tangential::overloaded::Takes::take(r.rcy1),
             e,
@@ -4608,10 +4673,6 @@ impl weight_lateral<f64> {
         )
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// A weight: one at no slip, never negative. The shift is given as B Sh.
 pub fn weight(b: f64, c: f64, e: f64, slip: f64, shift: f64) -> f64 {
@@ -4643,9 +4704,9 @@ impl<T: ::tangential::Tangent> weight<T> {
         shift_d: T,
     ) -> (f64, T) {
         let ((whole, left), (whole_d, left_d)): ((f64, f64), (T, T)) = {
-            let (t1, t1_d) = <arc<
-                T,
-            >>::forward(
+            let (t1, t1_d) = <::tangential::companion!(
+                arc < T >, arc < ::tangential::Zero >, passive 1
+            )>::forward(
                 shift,
                 shift_d,
                 c,
@@ -4653,9 +4714,9 @@ impl<T: ::tangential::Tangent> weight<T> {
                 e,
                 e_d,
             );
-            let (t2, t2_d) = <arc<
-                T,
-            >>::forward(
+            let (t2, t2_d) = <::tangential::companion!(
+                arc < T >, arc < ::tangential::Zero >, passive 1
+            )>::forward(
                 b * slip + shift,
                 b_d.scale(slip) + slip_d.scale(b) + shift_d,
                 c,
@@ -4700,9 +4761,9 @@ impl weight<::tangential::IndexSet> {
             (whole, left),
             (whole_d, left_d),
         ): ((f64, f64), (::tangential::IndexSet, ::tangential::IndexSet)) = {
-            let (t1, t1_d) = <arc<
-                ::tangential::IndexSet,
-            >>::pattern(
+            let (t1, t1_d) = <::tangential::companion!(
+                arc < ::tangential::IndexSet >, arc < ::tangential::Zero >, passive 1
+            )>::pattern(
                 shift,
                 shift_d,
                 c,
@@ -4710,9 +4771,9 @@ impl weight<::tangential::IndexSet> {
                 e,
                 e_d,
             );
-            let (t2, t2_d) = <arc<
-                ::tangential::IndexSet,
-            >>::pattern(
+            let (t2, t2_d) = <::tangential::companion!(
+                arc < ::tangential::IndexSet >, arc < ::tangential::Zero >, passive 1
+            )>::pattern(
                 f64::NAN,
                 b_d + slip_d + shift_d,
                 c,
@@ -4773,9 +4834,10 @@ impl<
             {
                 ::core::result::Result::Ok(group) => {
                     let ((whole, left), (whole_d, left_d)): ((f64, f64), (T, T)) = {
-                        let (t1, t1_d) = <arc<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let (t1, t1_d) = <::tangential::companion!(
+                            arc < ::tangential::Linear < T, P > >, arc <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             shift,
                             shift_d,
                             c,
@@ -4793,9 +4855,10 @@ impl<
                             } else {
                                 pass.pop(f64::NAN)
                             };
-                            <arc<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            <::tangential::companion!(
+                                arc < ::tangential::Linear < T, P > >, arc <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 t5,
                                 b_d.scale(p3) + slip_d.scale(p4) + shift_d,
                                 c,
@@ -4851,6 +4914,12 @@ impl<
     }
 }
 
+impl weight<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl weight<f64> {
     /// `weight` with another scalar in place of `f64`.
@@ -4862,12 +4931,12 @@ impl weight<f64> {
         shift: S,
     ) -> S {
         let (whole, left): (S, S) = (
-            arc::overloaded(shift, ::tangential::overloaded::Takes::take(c), e),
-            arc::overloaded(
-                b * slip + shift,
-                ::tangential::overloaded::Takes::take(c),
-                e,
-            ),
+            <::tangential::companion!(
+                arc < f64 >, arc < ::tangential::Zero >, passive 1
+            )>::overloaded(shift, ::tangential::overloaded::Takes::take(c), e),
+            <::tangential::companion!(
+                arc < f64 >, arc < ::tangential::Zero >, passive 1
+            )>::overloaded(b * slip + shift, ::tangential::overloaded::Takes::take(c), e),
         );
         let per_whole: S = inverse::overloaded(whole.cos());
         let weight = left.cos() * per_whole;
@@ -4878,7 +4947,7 @@ impl weight<f64> {
 /// Lateral force that longitudinal slip induces, per load (4.E66, 4.E67).
 pub fn induced(tyre: &Tyre, dfz: f64, friction: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
-    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let gamma: f64 = lean(tyre, slip.gamma);
     let peak = friction * (r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma) * (r.rvy4 * slip.alpha).atan().cos();
     peak * (r.rvy5 * (r.rvy6 * slip.kappa).atan()).sin() * tyre.scaling.lvyka
 }
@@ -4903,41 +4972,38 @@ impl<T: ::tangential::Tangent> induced<T> {
         slip_d: ::tangential::Tan<Slip, T>,
     ) -> (f64, T) {
         let r = &tyre.lateral;
-        let (gamma, gamma_d): (f64, T) = {
-            let t1 = constant(tyre);
-            <lean<
-                T,
-            >>::forward(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (gamma, gamma_d): (f64, T) = <::tangential::companion!(
+            lean < T >, lean < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (peak, peak_d) = {
-            let t2 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
-            let t3 = friction * t2;
-            let t4 = r.rvy4 * slip.alpha;
-            let t5 = t4.atan();
-            let t6 = t5.cos();
+            let t1 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
+            let t2 = friction * t1;
+            let t3 = r.rvy4 * slip.alpha;
+            let t4 = t3.atan();
+            let t5 = t4.cos();
             (
-                t3 * t6,
-                friction_d.scale(t6 * t2)
-                    + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3)).scale(t6 * friction)
+                t2 * t5,
+                friction_d.scale(t5 * t1)
+                    + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3)).scale(t5 * friction)
                     - T::accept(slip_d.alpha)
-                        .scale(t3 * t5.sin() * (1.0 / (1.0 + t4 * t4)) * r.rvy4),
+                        .scale(t2 * t4.sin() * (1.0 / (1.0 + t3 * t3)) * r.rvy4),
             )
         };
-        let t7 = r.rvy6 * slip.kappa;
-        let t8 = r.rvy5 * t7.atan();
-        let t9 = t8.sin();
-        let p10 = tyre.scaling.lvyka;
+        let t6 = r.rvy6 * slip.kappa;
+        let t7 = r.rvy5 * t6.atan();
+        let t8 = t7.sin();
+        let p9 = tyre.scaling.lvyka;
         (
-            peak * t9 * tyre.scaling.lvyka,
-            peak_d.scale(p10 * t9)
+            peak * t8 * tyre.scaling.lvyka,
+            peak_d.scale(p9 * t8)
                 + T::accept(slip_d.kappa)
                     .scale(
-                        p10 * peak * t8.cos() * r.rvy5 * (1.0 / (1.0 + t7 * t7)) * r.rvy6,
+                        p9 * peak * t7.cos() * r.rvy5 * (1.0 / (1.0 + t6 * t6)) * r.rvy6,
                     ),
         )
     }
@@ -4958,17 +5024,14 @@ impl induced<::tangential::IndexSet> {
         slip_d: ::tangential::Tan<Slip, ::tangential::IndexSet>,
     ) -> (f64, ::tangential::IndexSet) {
         let r = &tyre.lateral;
-        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = {
-            let t1 = constant(tyre);
-            <lean<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (gamma, gamma_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (peak, peak_d) = (
             f64::NAN,
             friction_d + dfz_d + gamma_d
@@ -5027,32 +5090,30 @@ impl<
                 )
             {
                 ::core::result::Result::Ok(group) => {
-                    let (gamma, gamma_d): (f64, T) = {
-                        let t1 = constant(tyre);
-                        <lean<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t1,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                            slip.gamma,
-                            ::tangential::slot(slip_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (gamma, gamma_d): (f64, T) = <::tangential::companion!(
+                        lean < ::tangential::Linear < T, P > >, lean < ::tangential::Zero
+                        >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        slip.gamma,
+                        ::tangential::slot(slip_d.gamma),
+                        pass,
+                    );
                     let (peak, peak_d) = {
-                        let (t10, [p7, p8, p9]) = if P::VALUES {
-                            let t2 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
-                            let t3 = friction * t2;
-                            let t4 = r.rvy4 * slip.alpha;
-                            let t5 = t4.atan();
-                            let t6 = t5.cos();
+                        let (t9, [p6, p7, p8]) = if P::VALUES {
+                            let t1 = r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma;
+                            let t2 = friction * t1;
+                            let t3 = r.rvy4 * slip.alpha;
+                            let t4 = t3.atan();
+                            let t5 = t4.cos();
                             pass.push(
-                                t3 * t6,
+                                t2 * t5,
                                 [
-                                    ::tangential::number(t6 * t2),
-                                    ::tangential::number(t6 * friction),
+                                    ::tangential::number(t5 * t1),
+                                    ::tangential::number(t5 * friction),
                                     ::tangential::number(
-                                        t3 * t5.sin() * (1.0 / (1.0 + t4 * t4)) * r.rvy4,
+                                        t2 * t4.sin() * (1.0 / (1.0 + t3 * t3)) * r.rvy4,
                                     ),
                                 ],
                             )
@@ -5060,10 +5121,10 @@ impl<
                             pass.pop(f64::NAN)
                         };
                         (
-                            t10,
-                            friction_d.scale(p7)
-                                + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3)).scale(p8)
-                                - T::accept(slip_d.alpha).scale(p9),
+                            t9,
+                            friction_d.scale(p6)
+                                + (dfz_d.scale(r.rvy2) + gamma_d.scale(r.rvy3)).scale(p7)
+                                - T::accept(slip_d.alpha).scale(p8),
                         )
                     };
                     let given = blank.of(((peak, peak_d), ()));
@@ -5075,17 +5136,17 @@ impl<
                 }
             }
         };
-        let (t17, [p15, p16]) = if P::VALUES {
-            let t11 = r.rvy6 * slip.kappa;
-            let t12 = r.rvy5 * t11.atan();
-            let t13 = t12.sin();
-            let p14 = tyre.scaling.lvyka;
+        let (t16, [p14, p15]) = if P::VALUES {
+            let t10 = r.rvy6 * slip.kappa;
+            let t11 = r.rvy5 * t10.atan();
+            let t12 = t11.sin();
+            let p13 = tyre.scaling.lvyka;
             pass.push(
-                peak * t13 * tyre.scaling.lvyka,
+                peak * t12 * tyre.scaling.lvyka,
                 [
-                    ::tangential::number(p14 * t13),
+                    ::tangential::number(p13 * t12),
                     ::tangential::number(
-                        p14 * peak * t12.cos() * r.rvy5 * (1.0 / (1.0 + t11 * t11))
+                        p13 * peak * t11.cos() * r.rvy5 * (1.0 / (1.0 + t10 * t10))
                             * r.rvy6,
                     ),
                 ],
@@ -5093,8 +5154,14 @@ impl<
         } else {
             pass.pop(f64::NAN)
         };
-        (t17, peak_d.scale(p15) + T::accept(slip_d.kappa).scale(p16))
+        (t16, peak_d.scale(p14) + T::accept(slip_d.kappa).scale(p15))
     }
+}
+
+impl induced<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -5107,8 +5174,14 @@ impl induced<f64> {
         slip: ::tangential::Over<Slip, S>,
     ) -> S {
         let r = &tyre.lateral;
-        let gamma: S = lean::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let gamma: S = <::tangential::companion!(
+            lean < f64 >, lean < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(lean < ::tangential::Zero >, lean <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip.gamma,
         );
         let peak = friction * (dfz * r.rvy2 + r.rvy1 + gamma * r.rvy3)
@@ -5116,10 +5189,6 @@ impl induced<f64> {
         peak * ((slip.kappa * r.rvy6).atan() * r.rvy5).sin() * tyre.scaling.lvyka
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// The slip that counts for trail and residual moment at combined slip (4.E77, 4.E78), without its sign: both are even.
 #[inline]
@@ -5225,9 +5294,9 @@ impl equivalent<f64> {
 pub fn trail(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let gamma = slip.gamma * l.lgaz;
-    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let leaning: f64 = lean(tyre, slip.gamma);
     let star = leaning * l.lgaz;
-    let filled = 1.0 - q.ppz1 * inflation(constant(tyre));
+    let filled = 1.0 - q.ppz1 * inflation(tyre);
     let alpha = slip.alpha + q.qhz1 + q.qhz2 * dfz + (q.qhz3 + q.qhz4 * dfz) * star;
     let tilt = 1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs();
     let b = (q.qbz1 + q.qbz2 * dfz + q.qbz3 * dfz * dfz) * tilt * (l.lky / l.lmuy);
@@ -5268,28 +5337,25 @@ impl<T: ::tangential::Tangent> trail<T> {
             slip.gamma * l.lgaz,
             T::accept(slip_d.gamma).scale(l.lgaz),
         );
-        let (leaning, leaning_d): (f64, T) = {
-            let t4 = constant(tyre);
-            <lean<
-                T,
-            >>::forward(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (leaning, leaning_d): (f64, T) = <::tangential::companion!(
+            lean < T >, lean < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (star, star_d) = (leaning * l.lgaz, leaning_d.scale(l.lgaz));
         let filled = {
-            let t1 = inflation(constant(tyre));
+            let t1 = inflation(tyre);
             1.0 - q.ppz1 * t1
         };
         let (alpha, alpha_d) = {
-            let t5 = q.qhz3 + q.qhz4 * dfz;
+            let t4 = q.qhz3 + q.qhz4 * dfz;
             (
-                slip.alpha + q.qhz1 + q.qhz2 * dfz + t5 * star,
+                slip.alpha + q.qhz1 + q.qhz2 * dfz + t4 * star,
                 T::accept(slip_d.alpha) + dfz_d.scale(q.qhz2 + star * q.qhz4)
-                    + star_d.scale(t5),
+                    + star_d.scale(t4),
             )
         };
         let (tilt, tilt_d) = (
@@ -5297,52 +5363,52 @@ impl<T: ::tangential::Tangent> trail<T> {
             gamma_d.scale(q.qbz4 + q.qbz5 * gamma.signum()),
         );
         let (b, b_d) = {
-            let t6 = q.qbz3 * dfz;
-            let t7 = q.qbz1 + q.qbz2 * dfz + t6 * dfz;
-            let t8 = l.lky / l.lmuy;
-            let p9 = t8 * tilt;
+            let t5 = q.qbz3 * dfz;
+            let t6 = q.qbz1 + q.qbz2 * dfz + t5 * dfz;
+            let t7 = l.lky / l.lmuy;
+            let p8 = t7 * tilt;
             (
-                t7 * tilt * t8,
-                dfz_d.scale(p9 * q.qbz2 + p9 * dfz * q.qbz3 + p9 * t6)
-                    + tilt_d.scale(t8 * t7),
+                t6 * tilt * t7,
+                dfz_d.scale(p8 * q.qbz2 + p8 * dfz * q.qbz3 + p8 * t5)
+                    + tilt_d.scale(t7 * t6),
             )
         };
         let (radii, radii_d) = {
-            let t10 = q.qdz1 + q.qdz2 * dfz;
-            let t11 = q.qdz4 * gamma;
-            let t12 = 1.0 + q.qdz3 * gamma + t11 * gamma;
-            let t13 = l.ltr * filled;
-            let p14 = t13 * t10;
+            let t9 = q.qdz1 + q.qdz2 * dfz;
+            let t10 = q.qdz4 * gamma;
+            let t11 = 1.0 + q.qdz3 * gamma + t10 * gamma;
+            let t12 = l.ltr * filled;
+            let p13 = t12 * t9;
             (
-                t10 * t12 * t13,
-                dfz_d.scale(t13 * t12 * q.qdz2)
-                    + gamma_d.scale(p14 * q.qdz3 + p14 * gamma * q.qdz4 + p14 * t11),
+                t9 * t11 * t12,
+                dfz_d.scale(t12 * t11 * q.qdz2)
+                    + gamma_d.scale(p13 * q.qdz3 + p13 * gamma * q.qdz4 + p13 * t10),
             )
         };
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
         let (side, side_d) = {
-            let t15 = b * q.qcz1;
-            let t16 = t15 * alpha;
-            let p17 = core::f64::consts::FRAC_2_PI * (1.0 / (1.0 + t16 * t16));
+            let t14 = b * q.qcz1;
+            let t15 = t14 * alpha;
+            let p16 = core::f64::consts::FRAC_2_PI * (1.0 / (1.0 + t15 * t15));
             (
-                core::f64::consts::FRAC_2_PI * t16.atan(),
-                b_d.scale(p17 * alpha * q.qcz1) + alpha_d.scale(p17 * t15),
+                core::f64::consts::FRAC_2_PI * t15.atan(),
+                b_d.scale(p16 * alpha * q.qcz1) + alpha_d.scale(p16 * t14),
             )
         };
         let (bend, bend_d) = {
-            let t18 = q.qez3 * dfz;
-            let t19 = q.qez1 + q.qez2 * dfz + t18 * dfz;
-            let t20 = q.qez4 + q.qez5 * star;
-            let t21 = 1.0 + t20 * side;
+            let t17 = q.qez3 * dfz;
+            let t18 = q.qez1 + q.qez2 * dfz + t17 * dfz;
+            let t19 = q.qez4 + q.qez5 * star;
+            let t20 = 1.0 + t19 * side;
             (
-                t19 * t21,
-                dfz_d.scale(t21 * q.qez2 + t21 * dfz * q.qez3 + t21 * t18)
-                    + star_d.scale(t19 * side * q.qez5) + side_d.scale(t19 * t20),
+                t18 * t20,
+                dfz_d.scale(t20 * q.qez2 + t20 * dfz * q.qez3 + t20 * t17)
+                    + star_d.scale(t18 * side * q.qez5) + side_d.scale(t18 * t19),
             )
         };
         let (e, e_d) = {
-            let t22 = bend.min(1.0);
-            (t22, if t22 == bend { bend_d } else { T::zero() })
+            let t21 = bend.min(1.0);
+            (t21, if t21 == bend { bend_d } else { T::zero() })
         };
         let (seen, seen_d): (f64, T) = <equivalent<
             T,
@@ -5354,9 +5420,9 @@ impl<T: ::tangential::Tangent> trail<T> {
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
         );
-        let (shape, shape_d): (f64, T) = <arc<
-            T,
-        >>::forward(
+        let (shape, shape_d): (f64, T) = <::tangential::companion!(
+            arc < T >, arc < ::tangential::Zero >, passive 1
+        )>::forward(
             b * seen,
             b_d.scale(seen) + seen_d.scale(b),
             q.qcz1,
@@ -5369,31 +5435,31 @@ impl<T: ::tangential::Tangent> trail<T> {
                 T,
             >>::forward(slip.alpha, ::tangential::slot(slip_d.alpha));
             let (t3, t3_d) = {
-                let t23 = tyre.model.vxlow;
-                let t23_d = ::tangential::zero_like(&t23);
-                <direction<
-                    T,
-                >>::forward(
+                let t22 = tyre.model.vxlow;
+                let t22_d = ::tangential::zero_like(&t22);
+                <::tangential::companion!(
+                    direction < T >, direction < ::tangential::Zero >, passive 1
+                )>::forward(
                     slip.speed,
                     ::tangential::slot(slip_d.speed),
-                    t23,
-                    ::tangential::slot(t23_d),
+                    t22,
+                    ::tangential::slot(t22_d),
                 )
             };
             ((t2, t3), (t2_d, t3_d))
         };
-        let t24 = fz * length;
-        let t25 = t24 * radii;
-        let t26 = shape.cos();
-        let t27 = t25 * t26;
-        let t28 = t27 * flat;
-        let p29 = moving * flat;
-        let p30 = p29 * t26;
+        let t23 = fz * length;
+        let t24 = t23 * radii;
+        let t25 = shape.cos();
+        let t26 = t24 * t25;
+        let t27 = t26 * flat;
+        let p28 = moving * flat;
+        let p29 = p28 * t25;
         (
-            t28 * moving,
-            fz_d.scale(p30 * radii * length) + radii_d.scale(p30 * t24)
-                - shape_d.scale(p29 * t25 * shape.sin()) + flat_d.scale(moving * t27)
-                + moving_d.scale(t28),
+            t27 * moving,
+            fz_d.scale(p29 * radii * length) + radii_d.scale(p29 * t23)
+                - shape_d.scale(p28 * t24 * shape.sin()) + flat_d.scale(moving * t26)
+                + moving_d.scale(t27),
         )
     }
 }
@@ -5419,20 +5485,17 @@ impl trail<::tangential::IndexSet> {
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
         );
-        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
-            let t4 = constant(tyre);
-            <lean<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (star, star_d) = (f64::NAN, leaning_d);
         let filled = {
-            let t1 = inflation(constant(tyre));
+            let t1 = inflation(tyre);
             1.0 - q.ppz1 * t1
         };
         let (alpha, alpha_d) = (
@@ -5457,9 +5520,9 @@ impl trail<::tangential::IndexSet> {
             slip.kappa,
             ::tangential::slot(slip_d.kappa),
         );
-        let (shape, shape_d): (f64, ::tangential::IndexSet) = <arc<
-            ::tangential::IndexSet,
-        >>::pattern(
+        let (shape, shape_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            arc < ::tangential::IndexSet >, arc < ::tangential::Zero >, passive 1
+        )>::pattern(
             f64::NAN,
             b_d + seen_d,
             q.qcz1,
@@ -5475,15 +5538,16 @@ impl trail<::tangential::IndexSet> {
                 ::tangential::IndexSet,
             >>::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
             let (t3, t3_d) = {
-                let t5 = tyre.model.vxlow;
-                let t5_d = ::tangential::zero_like(&t5);
-                <direction<
-                    ::tangential::IndexSet,
-                >>::pattern(
+                let t4 = tyre.model.vxlow;
+                let t4_d = ::tangential::zero_like(&t4);
+                <::tangential::companion!(
+                    direction < ::tangential::IndexSet >, direction < ::tangential::Zero
+                    >, passive 1
+                )>::pattern(
                     slip.speed,
                     ::tangential::slot(slip_d.speed),
-                    t5,
-                    ::tangential::slot(t5_d),
+                    t4,
+                    ::tangential::slot(t4_d),
                 )
             };
             ((t2, t3), (t2_d, t3_d))
@@ -5532,21 +5596,19 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
                         let t4 = if P::VALUES { slip.gamma * l.lgaz } else { f64::NAN };
                         (t4, T::accept(slip_d.gamma).scale(l.lgaz))
                     };
-                    let (leaning, leaning_d): (f64, T) = {
-                        let t5 = constant(tyre);
-                        <lean<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t5,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                            if P::VALUES { slip.gamma } else { f64::NAN },
-                            ::tangential::slot(slip_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (leaning, leaning_d): (f64, T) = <::tangential::companion!(
+                        lean < ::tangential::Linear < T, P > >, lean < ::tangential::Zero
+                        >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        if P::VALUES { slip.gamma } else { f64::NAN },
+                        ::tangential::slot(slip_d.gamma),
+                        pass,
+                    );
                     let (star, star_d) = {
-                        let t6 = if P::VALUES { leaning * l.lgaz } else { f64::NAN };
-                        (t6, leaning_d.scale(l.lgaz))
+                        let t5 = if P::VALUES { leaning * l.lgaz } else { f64::NAN };
+                        (t5, leaning_d.scale(l.lgaz))
                     };
                     let given = blank.of(((gamma, gamma_d), ((star, star_d), ())));
                     pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
@@ -5558,7 +5620,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
             }
         };
         let filled = {
-            let t1 = inflation(constant(tyre));
+            let t1 = inflation(tyre);
             1.0 - q.ppz1 * t1
         };
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
@@ -5586,25 +5648,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
             {
                 ::core::result::Result::Ok(group) => {
                     let (alpha, alpha_d) = {
-                        let (t10, [p8, p9]) = if P::VALUES {
-                            let t7 = q.qhz3 + q.qhz4 * dfz;
+                        let (t9, [p7, p8]) = if P::VALUES {
+                            let t6 = q.qhz3 + q.qhz4 * dfz;
                             pass.push(
-                                slip.alpha + q.qhz1 + q.qhz2 * dfz + t7 * star,
+                                slip.alpha + q.qhz1 + q.qhz2 * dfz + t6 * star,
                                 [
                                     ::tangential::number(q.qhz2 + star * q.qhz4),
-                                    ::tangential::number(t7),
+                                    ::tangential::number(t6),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
                         (
-                            t10,
-                            T::accept(slip_d.alpha) + dfz_d.scale(p8) + star_d.scale(p9),
+                            t9,
+                            T::accept(slip_d.alpha) + dfz_d.scale(p7) + star_d.scale(p8),
                         )
                     };
                     let (tilt, tilt_d) = {
-                        let (t12, [p11]) = if P::VALUES {
+                        let (t11, [p10]) = if P::VALUES {
                             pass.push(
                                 1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs(),
                                 [::tangential::number(q.qbz4 + q.qbz5 * gamma.signum())],
@@ -5612,96 +5674,96 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t12, gamma_d.scale(p11))
+                        (t11, gamma_d.scale(p10))
                     };
                     let (b, b_d) = {
-                        let (t19, [p17, p18]) = if P::VALUES {
-                            let t13 = q.qbz3 * dfz;
-                            let t14 = q.qbz1 + q.qbz2 * dfz + t13 * dfz;
-                            let t15 = l.lky / l.lmuy;
-                            let p16 = t15 * tilt;
+                        let (t18, [p16, p17]) = if P::VALUES {
+                            let t12 = q.qbz3 * dfz;
+                            let t13 = q.qbz1 + q.qbz2 * dfz + t12 * dfz;
+                            let t14 = l.lky / l.lmuy;
+                            let p15 = t14 * tilt;
                             pass.push(
-                                t14 * tilt * t15,
+                                t13 * tilt * t14,
                                 [
                                     ::tangential::number(
-                                        p16 * q.qbz2 + p16 * dfz * q.qbz3 + p16 * t13,
+                                        p15 * q.qbz2 + p15 * dfz * q.qbz3 + p15 * t12,
                                     ),
-                                    ::tangential::number(t15 * t14),
+                                    ::tangential::number(t14 * t13),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t19, dfz_d.scale(p17) + tilt_d.scale(p18))
+                        (t18, dfz_d.scale(p16) + tilt_d.scale(p17))
                     };
                     let (radii, radii_d) = {
-                        let (t27, [p25, p26]) = if P::VALUES {
-                            let t20 = q.qdz1 + q.qdz2 * dfz;
-                            let t21 = q.qdz4 * gamma;
-                            let t22 = 1.0 + q.qdz3 * gamma + t21 * gamma;
-                            let t23 = l.ltr * filled;
-                            let p24 = t23 * t20;
+                        let (t26, [p24, p25]) = if P::VALUES {
+                            let t19 = q.qdz1 + q.qdz2 * dfz;
+                            let t20 = q.qdz4 * gamma;
+                            let t21 = 1.0 + q.qdz3 * gamma + t20 * gamma;
+                            let t22 = l.ltr * filled;
+                            let p23 = t22 * t19;
                             pass.push(
-                                t20 * t22 * t23,
+                                t19 * t21 * t22,
                                 [
-                                    ::tangential::number(t23 * t22 * q.qdz2),
+                                    ::tangential::number(t22 * t21 * q.qdz2),
                                     ::tangential::number(
-                                        p24 * q.qdz3 + p24 * gamma * q.qdz4 + p24 * t21,
+                                        p23 * q.qdz3 + p23 * gamma * q.qdz4 + p23 * t20,
                                     ),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t27, dfz_d.scale(p25) + gamma_d.scale(p26))
+                        (t26, dfz_d.scale(p24) + gamma_d.scale(p25))
                     };
                     let (side, side_d) = {
-                        let (t33, [p31, p32]) = if P::VALUES {
-                            let t28 = b * q.qcz1;
-                            let t29 = t28 * alpha;
-                            let p30 = core::f64::consts::FRAC_2_PI
-                                * (1.0 / (1.0 + t29 * t29));
+                        let (t32, [p30, p31]) = if P::VALUES {
+                            let t27 = b * q.qcz1;
+                            let t28 = t27 * alpha;
+                            let p29 = core::f64::consts::FRAC_2_PI
+                                * (1.0 / (1.0 + t28 * t28));
                             pass.push(
-                                core::f64::consts::FRAC_2_PI * t29.atan(),
+                                core::f64::consts::FRAC_2_PI * t28.atan(),
                                 [
-                                    ::tangential::number(p30 * alpha * q.qcz1),
-                                    ::tangential::number(p30 * t28),
+                                    ::tangential::number(p29 * alpha * q.qcz1),
+                                    ::tangential::number(p29 * t27),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t33, b_d.scale(p31) + alpha_d.scale(p32))
+                        (t32, b_d.scale(p30) + alpha_d.scale(p31))
                     };
                     let (bend, bend_d) = {
-                        let (t41, [p38, p39, p40]) = if P::VALUES {
-                            let t34 = q.qez3 * dfz;
-                            let t35 = q.qez1 + q.qez2 * dfz + t34 * dfz;
-                            let t36 = q.qez4 + q.qez5 * star;
-                            let t37 = 1.0 + t36 * side;
+                        let (t40, [p37, p38, p39]) = if P::VALUES {
+                            let t33 = q.qez3 * dfz;
+                            let t34 = q.qez1 + q.qez2 * dfz + t33 * dfz;
+                            let t35 = q.qez4 + q.qez5 * star;
+                            let t36 = 1.0 + t35 * side;
                             pass.push(
-                                t35 * t37,
+                                t34 * t36,
                                 [
                                     ::tangential::number(
-                                        t37 * q.qez2 + t37 * dfz * q.qez3 + t37 * t34,
+                                        t36 * q.qez2 + t36 * dfz * q.qez3 + t36 * t33,
                                     ),
-                                    ::tangential::number(t35 * side * q.qez5),
-                                    ::tangential::number(t35 * t36),
+                                    ::tangential::number(t34 * side * q.qez5),
+                                    ::tangential::number(t34 * t35),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t41, dfz_d.scale(p38) + star_d.scale(p39) + side_d.scale(p40))
+                        (t40, dfz_d.scale(p37) + star_d.scale(p38) + side_d.scale(p39))
                     };
                     let (e, e_d) = {
-                        let (t44, [], [c43]) = if P::VALUES {
-                            let t42 = bend.min(1.0);
-                            pass.push_deciding(t42, [], [t42 == bend])
+                        let (t43, [], [c42]) = if P::VALUES {
+                            let t41 = bend.min(1.0);
+                            pass.push_deciding(t41, [], [t41 == bend])
                         } else {
                             pass.pop_deciding(f64::NAN)
                         };
-                        (t44, if c43 { bend_d } else { T::zero() })
+                        (t43, if c42 { bend_d } else { T::zero() })
                     };
                     let (seen, seen_d): (f64, T) = <equivalent<
                         ::tangential::Linear<T, P>,
@@ -5715,7 +5777,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
                         pass,
                     );
                     let (shape, shape_d): (f64, T) = {
-                        let (t47, [p45, p46]) = if P::VALUES {
+                        let (t46, [p44, p45]) = if P::VALUES {
                             pass.push(
                                 b * seen,
                                 [::tangential::number(seen), ::tangential::number(b)],
@@ -5723,11 +5785,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        <arc<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t47,
-                            b_d.scale(p45) + seen_d.scale(p46),
+                        <::tangential::companion!(
+                            arc < ::tangential::Linear < T, P > >, arc <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
+                            t46,
+                            b_d.scale(p44) + seen_d.scale(p45),
                             q.qcz1,
                             ::tangential::slot(::tangential::Zero),
                             e,
@@ -5744,15 +5807,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
                             pass,
                         );
                         let (t3, t3_d) = {
-                            let t48 = tyre.model.vxlow;
-                            let t48_d = ::tangential::zero_like(&t48);
-                            <direction<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
+                            let t47 = tyre.model.vxlow;
+                            let t47_d = ::tangential::zero_like(&t47);
+                            <::tangential::companion!(
+                                direction < ::tangential::Linear < T, P > >, direction <
+                                ::tangential::Zero >, passive 1
+                            )>::linear(
                                 slip.speed,
                                 ::tangential::slot(slip_d.speed),
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t47,
+                                ::tangential::slot(t47_d),
                                 pass,
                             )
                         };
@@ -5774,33 +5838,39 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
                 }
             }
         };
-        let (t61, [p56, p57, p58, p59, p60]) = if P::VALUES {
-            let t49 = fz * length;
-            let t50 = t49 * radii;
-            let t51 = shape.cos();
-            let t52 = t50 * t51;
-            let t53 = t52 * flat;
-            let p54 = moving * flat;
-            let p55 = p54 * t51;
+        let (t60, [p55, p56, p57, p58, p59]) = if P::VALUES {
+            let t48 = fz * length;
+            let t49 = t48 * radii;
+            let t50 = shape.cos();
+            let t51 = t49 * t50;
+            let t52 = t51 * flat;
+            let p53 = moving * flat;
+            let p54 = p53 * t50;
             pass.push(
-                t53 * moving,
+                t52 * moving,
                 [
-                    ::tangential::number(p55 * radii * length),
-                    ::tangential::number(p55 * t49),
-                    ::tangential::number(p54 * t50 * shape.sin()),
-                    ::tangential::number(moving * t52),
-                    ::tangential::number(t53),
+                    ::tangential::number(p54 * radii * length),
+                    ::tangential::number(p54 * t48),
+                    ::tangential::number(p53 * t49 * shape.sin()),
+                    ::tangential::number(moving * t51),
+                    ::tangential::number(t52),
                 ],
             )
         } else {
             pass.pop(f64::NAN)
         };
         (
-            t61,
-            fz_d.scale(p56) + radii_d.scale(p57) - shape_d.scale(p58) + flat_d.scale(p59)
-                + moving_d.scale(p60),
+            t60,
+            fz_d.scale(p55) + radii_d.scale(p56) - shape_d.scale(p57) + flat_d.scale(p58)
+                + moving_d.scale(p59),
         )
     }
+}
+
+impl trail<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -5815,8 +5885,14 @@ impl trail<f64> {
     ) -> S {
         let (q, l) = (&tyre.aligning, &tyre.scaling);
         let gamma = slip.gamma * l.lgaz;
-        let leaning: S = lean::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let leaning: S = <::tangential::companion!(
+            lean < f64 >, lean < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(lean < ::tangential::Zero >, lean <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip.gamma,
         );
         let star = leaning * l.lgaz;
@@ -5832,14 +5908,14 @@ impl trail<f64> {
             * ((star * q.qez5 + q.qez4) * side + 1.0);
         let e = bend.min_by(1.0);
         let seen: S = equivalent::overloaded(alpha, ratio, slip.kappa);
-        let shape: S = arc::overloaded(
-            b * seen,
-            ::tangential::overloaded::Takes::take(q.qcz1),
-            e,
-        );
+        let shape: S = <::tangential::companion!(
+            arc < f64 >, arc < ::tangential::Zero >, passive 1
+        )>::overloaded(b * seen, ::tangential::overloaded::Takes::take(q.qcz1), e);
         let (flat, moving): (S, S) = (
             cosine::overloaded(slip.alpha),
-            direction::overloaded(
+            <::tangential::companion!(
+                direction < f64 >, direction < ::tangential::Zero >, passive 1
+            )>::overloaded(
                 slip.speed,
                 ::tangential::overloaded::Takes::take(tyre.model.vxlow),
             ),
@@ -5848,18 +5924,14 @@ impl trail<f64> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// Residual moment (4.E36 to 4.E38, 4.E45 to 4.E47, 4.E75).
 pub fn residual(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, lateral: Pure, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
-    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let leaning: f64 = lean(tyre, slip.gamma);
     let gamma = leaning * l.lgaz;
-    let filled = 1.0 + q.ppz2 * inflation(constant(tyre));
+    let filled = 1.0 + q.ppz2 * inflation(tyre);
     let per_stiffness: f64 = inverse(lateral.stiffness);
     let alpha = slip.alpha + lateral.across + lateral.up * per_stiffness;
     let b = q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope;
@@ -5898,9 +5970,9 @@ impl<T: ::tangential::Tangent> residual<T> {
         let (moving, moving_d): (f64, T) = {
             let t2 = tyre.model.vxlow;
             let t2_d = ::tangential::zero_like(&t2);
-            <direction<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                direction < T >, direction < ::tangential::Zero >, passive 1
+            )>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t2,
@@ -5908,41 +5980,38 @@ impl<T: ::tangential::Tangent> residual<T> {
             )
         };
         let (fade, fade_d) = (moving * moving, moving_d.scale(moving + moving));
-        let (leaning, leaning_d): (f64, T) = {
-            let t3 = constant(tyre);
-            <lean<
-                T,
-            >>::forward(
-                t3,
-                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (leaning, leaning_d): (f64, T) = <::tangential::companion!(
+            lean < T >, lean < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (gamma, gamma_d) = (leaning * l.lgaz, leaning_d.scale(l.lgaz));
         let filled = {
-            let t1 = inflation(constant(tyre));
+            let t1 = inflation(tyre);
             1.0 + q.ppz2 * t1
         };
         let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
             T,
         >>::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
-            let (t4, t4_d) = ::tangential::ops::late(
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::add(&slip.alpha, &slip_d.alpha, &lateral.across, &lateral_d.across),
                 slip.alpha + lateral.across,
             );
-            let (t5, t5_d) = ::tangential::ops::late(
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&lateral.up, &lateral_d.up, &per_stiffness, &per_stiffness_d),
                 lateral.up * per_stiffness,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::add(&t4, &t4_d, &t5, &t5_d),
-                t4 + t5,
+                ::tangential::ops::Op::<T>::add(&t3, &t3_d, &t4, &t4_d),
+                t3 + t4,
             )
         };
         let (b, b_d) = (
@@ -5950,20 +6019,20 @@ impl<T: ::tangential::Tangent> residual<T> {
             T::accept(lateral_d.slope).scale(q.qbz10),
         );
         let (camber, camber_d) = {
-            let t6 = q.qdz10 + q.qdz11 * dfz;
-            let t7 = gamma.abs();
+            let t5 = q.qdz10 + q.qdz11 * dfz;
+            let t6 = gamma.abs();
             (
-                (q.qdz8 + q.qdz9 * dfz) * filled + t6 * t7,
-                dfz_d.scale(filled * q.qdz9 + t7 * q.qdz11)
-                    + gamma_d.scale(t6 * gamma.signum()),
+                (q.qdz8 + q.qdz9 * dfz) * filled + t5 * t6,
+                dfz_d.scale(filled * q.qdz9 + t6 * q.qdz11)
+                    + gamma_d.scale(t5 * gamma.signum()),
             )
         };
         let (peak, peak_d) = {
-            let p8 = l.lkzc;
+            let p7 = l.lkzc;
             (
                 (q.qdz6 + q.qdz7 * dfz) * l.lres + camber * gamma * l.lkzc,
-                dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(p8 * gamma)
-                    + gamma_d.scale(p8 * camber),
+                dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(p7 * gamma)
+                    + gamma_d.scale(p7 * camber),
             )
         };
         let (seen, seen_d): (f64, T) = <equivalent<
@@ -5980,23 +6049,23 @@ impl<T: ::tangential::Tangent> residual<T> {
             T,
         >>::forward(slip.alpha, ::tangential::slot(slip_d.alpha));
         let (shape, shape_d) = {
-            let t9 = b * seen;
-            let t10 = t9.atan();
-            let t11 = t10.cos();
-            let t12 = t11 * flat;
-            let p13 = fade * flat * t10.sin() * (1.0 / (1.0 + t9 * t9));
+            let t8 = b * seen;
+            let t9 = t8.atan();
+            let t10 = t9.cos();
+            let t11 = t10 * flat;
+            let p12 = fade * flat * t9.sin() * (1.0 / (1.0 + t8 * t8));
             (
-                t12 * fade,
-                -b_d.scale(p13 * seen) - seen_d.scale(p13 * b) + flat_d.scale(fade * t11)
-                    + fade_d.scale(t12),
+                t11 * fade,
+                -b_d.scale(p12 * seen) - seen_d.scale(p12 * b) + flat_d.scale(fade * t10)
+                    + fade_d.scale(t11),
             )
         };
-        let t14 = fz * tyre.dimension.unloaded_radius * l.lmuy;
-        let t15 = t14 * peak;
+        let t13 = fz * tyre.dimension.unloaded_radius * l.lmuy;
+        let t14 = t13 * peak;
         (
-            t15 * shape,
+            t14 * shape,
             fz_d.scale(shape * peak * l.lmuy * tyre.dimension.unloaded_radius)
-                + peak_d.scale(shape * t14) + shape_d.scale(t15),
+                + peak_d.scale(shape * t13) + shape_d.scale(t14),
         )
     }
 }
@@ -6023,9 +6092,10 @@ impl residual<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t2 = tyre.model.vxlow;
             let t2_d = ::tangential::zero_like(&t2);
-            <direction<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                direction < ::tangential::IndexSet >, direction < ::tangential::Zero >,
+                passive 1
+            )>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t2,
@@ -6033,27 +6103,24 @@ impl residual<::tangential::IndexSet> {
             )
         };
         let (fade, fade_d) = (f64::NAN, moving_d);
-        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = {
-            let t3 = constant(tyre);
-            <lean<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t3,
-                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (leaning, leaning_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (gamma, gamma_d) = (f64::NAN, leaning_d);
         let filled = {
-            let t1 = inflation(constant(tyre));
+            let t1 = inflation(tyre);
             1.0 + q.ppz2 * t1
         };
         let (per_stiffness, per_stiffness_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
         >>::pattern(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
         let (alpha, alpha_d) = {
-            let (t4, t4_d) = ::tangential::ops::late(
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::add_pattern(
                     &slip.alpha,
                     &slip_d.alpha,
@@ -6062,7 +6129,7 @@ impl residual<::tangential::IndexSet> {
                 ),
                 slip.alpha + lateral.across,
             );
-            let (t5, t5_d) = ::tangential::ops::late(
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
                     &lateral.up,
                     &lateral_d.up,
@@ -6072,8 +6139,8 @@ impl residual<::tangential::IndexSet> {
                 lateral.up * per_stiffness,
             );
             ::tangential::ops::late(
-                ::tangential::ops::Op::add_pattern(&t4, &t4_d, &t5, &t5_d),
-                t4 + t5,
+                ::tangential::ops::Op::add_pattern(&t3, &t3_d, &t4, &t4_d),
+                t3 + t4,
             )
         };
         let (b, b_d) = (
@@ -6083,13 +6150,13 @@ impl residual<::tangential::IndexSet> {
         let (camber, camber_d) = (f64::NAN, dfz_d + gamma_d);
         let (peak, peak_d) = (f64::NAN, dfz_d + camber_d + gamma_d);
         let (seen, seen_d): (f64, ::tangential::IndexSet) = {
-            let t6 = alpha_d;
-            ::tangential::pattern::reliable(&t6);
+            let t5 = alpha_d;
+            ::tangential::pattern::reliable(&t5);
             <equivalent<
                 ::tangential::IndexSet,
             >>::pattern(
                 alpha,
-                t6,
+                t5,
                 ratio,
                 ratio_d,
                 slip.kappa,
@@ -6150,9 +6217,10 @@ impl<
                     let (moving, moving_d): (f64, T) = {
                         let t2 = tyre.model.vxlow;
                         let t2_d = ::tangential::zero_like(&t2);
-                        <direction<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            direction < ::tangential::Linear < T, P > >, direction <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             slip.speed,
                             ::tangential::slot(slip_d.speed),
                             t2,
@@ -6171,21 +6239,19 @@ impl<
                         };
                         (t4, moving_d.scale(p3))
                     };
-                    let (leaning, leaning_d): (f64, T) = {
-                        let t5 = constant(tyre);
-                        <lean<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t5,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                            slip.gamma,
-                            ::tangential::slot(slip_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (leaning, leaning_d): (f64, T) = <::tangential::companion!(
+                        lean < ::tangential::Linear < T, P > >, lean < ::tangential::Zero
+                        >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        slip.gamma,
+                        ::tangential::slot(slip_d.gamma),
+                        pass,
+                    );
                     let (gamma, gamma_d) = {
-                        let t6 = if P::VALUES { leaning * l.lgaz } else { f64::NAN };
-                        (t6, leaning_d.scale(l.lgaz))
+                        let t5 = if P::VALUES { leaning * l.lgaz } else { f64::NAN };
+                        (t5, leaning_d.scale(l.lgaz))
                     };
                     let given = blank.of(((fade, fade_d), ((gamma, gamma_d), ())));
                     pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
@@ -6197,7 +6263,7 @@ impl<
             }
         };
         let filled = {
-            let t1 = inflation(constant(tyre));
+            let t1 = inflation(tyre);
             1.0 + q.ppz2 * t1
         };
         let ((peak, peak_d), ((shape, shape_d), ())) = {
@@ -6231,7 +6297,7 @@ impl<
                         pass,
                     );
                     let (alpha, alpha_d) = {
-                        let (t7, t7_d) = ::tangential::ops::late(
+                        let (t6, t6_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::add_linear(
@@ -6243,7 +6309,7 @@ impl<
                             ),
                             slip.alpha + lateral.across,
                         );
-                        let (t8, t8_d) = ::tangential::ops::late(
+                        let (t7, t7_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -6258,51 +6324,51 @@ impl<
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add_linear(&t7, &t7_d, &t8, &t8_d, pass),
-                            t7 + t8,
+                            >::add_linear(&t6, &t6_d, &t7, &t7_d, pass),
+                            t6 + t7,
                         )
                     };
                     let (b, b_d) = {
-                        let t9 = if P::VALUES {
+                        let t8 = if P::VALUES {
                             q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope
                         } else {
                             f64::NAN
                         };
-                        (t9, T::accept(lateral_d.slope).scale(q.qbz10))
+                        (t8, T::accept(lateral_d.slope).scale(q.qbz10))
                     };
                     let (camber, camber_d) = {
-                        let (t14, [p12, p13]) = if P::VALUES {
-                            let t10 = q.qdz10 + q.qdz11 * dfz;
-                            let t11 = gamma.abs();
+                        let (t13, [p11, p12]) = if P::VALUES {
+                            let t9 = q.qdz10 + q.qdz11 * dfz;
+                            let t10 = gamma.abs();
                             pass.push(
-                                (q.qdz8 + q.qdz9 * dfz) * filled + t10 * t11,
+                                (q.qdz8 + q.qdz9 * dfz) * filled + t9 * t10,
                                 [
-                                    ::tangential::number(filled * q.qdz9 + t11 * q.qdz11),
-                                    ::tangential::number(t10 * gamma.signum()),
+                                    ::tangential::number(filled * q.qdz9 + t10 * q.qdz11),
+                                    ::tangential::number(t9 * gamma.signum()),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t14, dfz_d.scale(p12) + gamma_d.scale(p13))
+                        (t13, dfz_d.scale(p11) + gamma_d.scale(p12))
                     };
                     let (peak, peak_d) = {
-                        let (t18, [p16, p17]) = if P::VALUES {
-                            let p15 = l.lkzc;
+                        let (t17, [p15, p16]) = if P::VALUES {
+                            let p14 = l.lkzc;
                             pass.push(
                                 (q.qdz6 + q.qdz7 * dfz) * l.lres + camber * gamma * l.lkzc,
                                 [
-                                    ::tangential::number(p15 * gamma),
-                                    ::tangential::number(p15 * camber),
+                                    ::tangential::number(p14 * gamma),
+                                    ::tangential::number(p14 * camber),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
                         (
-                            t18,
-                            dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(p16)
-                                + gamma_d.scale(p17),
+                            t17,
+                            dfz_d.scale(l.lres * q.qdz7) + camber_d.scale(p15)
+                                + gamma_d.scale(p16),
                         )
                     };
                     let (seen, seen_d): (f64, T) = <equivalent<
@@ -6320,29 +6386,29 @@ impl<
                         ::tangential::Linear<T, P>,
                     >>::linear(slip.alpha, ::tangential::slot(slip_d.alpha), pass);
                     let (shape, shape_d) = {
-                        let (t28, [p24, p25, p26, p27]) = if P::VALUES {
-                            let t19 = b * seen;
-                            let t20 = t19.atan();
-                            let t21 = t20.cos();
-                            let t22 = t21 * flat;
-                            let p23 = fade * flat * t20.sin()
-                                * (1.0 / (1.0 + t19 * t19));
+                        let (t27, [p23, p24, p25, p26]) = if P::VALUES {
+                            let t18 = b * seen;
+                            let t19 = t18.atan();
+                            let t20 = t19.cos();
+                            let t21 = t20 * flat;
+                            let p22 = fade * flat * t19.sin()
+                                * (1.0 / (1.0 + t18 * t18));
                             pass.push(
-                                t22 * fade,
+                                t21 * fade,
                                 [
-                                    ::tangential::number(p23 * seen),
-                                    ::tangential::number(p23 * b),
-                                    ::tangential::number(fade * t21),
-                                    ::tangential::number(t22),
+                                    ::tangential::number(p22 * seen),
+                                    ::tangential::number(p22 * b),
+                                    ::tangential::number(fade * t20),
+                                    ::tangential::number(t21),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
                         (
-                            t28,
-                            -b_d.scale(p24) - seen_d.scale(p25) + flat_d.scale(p26)
-                                + fade_d.scale(p27),
+                            t27,
+                            -b_d.scale(p23) - seen_d.scale(p24) + flat_d.scale(p25)
+                                + fade_d.scale(p26),
                         )
                     };
                     let given = blank.of(((peak, peak_d), ((shape, shape_d), ())));
@@ -6354,24 +6420,30 @@ impl<
                 }
             }
         };
-        let (t34, [p31, p32, p33]) = if P::VALUES {
-            let t29 = fz * tyre.dimension.unloaded_radius * l.lmuy;
-            let t30 = t29 * peak;
+        let (t33, [p30, p31, p32]) = if P::VALUES {
+            let t28 = fz * tyre.dimension.unloaded_radius * l.lmuy;
+            let t29 = t28 * peak;
             pass.push(
-                t30 * shape,
+                t29 * shape,
                 [
                     ::tangential::number(
                         shape * peak * l.lmuy * tyre.dimension.unloaded_radius,
                     ),
-                    ::tangential::number(shape * t29),
-                    ::tangential::number(t30),
+                    ::tangential::number(shape * t28),
+                    ::tangential::number(t29),
                 ],
             )
         } else {
             pass.pop(f64::NAN)
         };
-        (t34, fz_d.scale(p31) + peak_d.scale(p32) + shape_d.scale(p33))
+        (t33, fz_d.scale(p30) + peak_d.scale(p31) + shape_d.scale(p32))
     }
+}
+
+impl residual<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -6386,13 +6458,21 @@ impl residual<f64> {
         slip: ::tangential::Over<Slip, S>,
     ) -> S {
         let (q, l) = (&tyre.aligning, &tyre.scaling);
-        let moving: S = direction::overloaded(
+        let moving: S = <::tangential::companion!(
+            direction < f64 >, direction < ::tangential::Zero >, passive 1
+        )>::overloaded(
             slip.speed,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
         let fade = moving * moving;
-        let leaning: S = lean::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let leaning: S = <::tangential::companion!(
+            lean < f64 >, lean < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(lean < ::tangential::Zero >, lean <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip.gamma,
         );
         let gamma = leaning * l.lgaz;
@@ -6409,10 +6489,6 @@ impl residual<f64> {
         fz * tyre.dimension.unloaded_radius * l.lmuy * peak * shape
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// The cosine of an angle that is given by its tangent.
 #[inline]
@@ -6508,7 +6584,7 @@ pub fn resistance(tyre: &Tyre, fz: f64, fx: f64, longitudinal: Pure, slip: Slip)
         Formula::Mf61 => {
             let tilted = (q.qsy5 + q.qsy6 * fz / nominal) * slip.gamma * slip.gamma;
             let load: f64 = powered(fz / nominal, q.qsy7);
-            let scale = filled(constant(tyre)) * nominal * radius * tyre.scaling.lmy;
+            let scale = filled(tyre) * nominal * radius * tyre.scaling.lmy;
             -scale * load * ((steady + tilted) * moving + pulled * moving * moving)
         }
     }
@@ -6540,9 +6616,9 @@ impl<T: ::tangential::Tangent> resistance<T> {
         let (moving, moving_d): (f64, T) = {
             let t2 = tyre.model.vxlow;
             let t2_d = ::tangential::zero_like(&t2);
-            <direction<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                direction < T >, direction < ::tangential::Zero >, passive 1
+            )>::forward(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t2,
@@ -6619,9 +6695,9 @@ impl<T: ::tangential::Tangent> resistance<T> {
                 let (load, load_d): (f64, T) = {
                     let t19 = q.qsy7;
                     let t19_d = ::tangential::zero_like(&t19);
-                    <powered<
-                        T,
-                    >>::forward(
+                    <::tangential::companion!(
+                        powered < T >, powered < ::tangential::Zero >, passive 1
+                    )>::forward(
                         fz / nominal,
                         fz_d.scale(1.0 / nominal),
                         t19,
@@ -6629,7 +6705,7 @@ impl<T: ::tangential::Tangent> resistance<T> {
                     )
                 };
                 let scale = {
-                    let t1 = filled(constant(tyre));
+                    let t1 = filled(tyre);
                     t1 * nominal * radius * tyre.scaling.lmy
                 };
                 let t20 = -scale;
@@ -6670,9 +6746,10 @@ impl resistance<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t2 = tyre.model.vxlow;
             let t2_d = ::tangential::zero_like(&t2);
-            <direction<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                direction < ::tangential::IndexSet >, direction < ::tangential::Zero >,
+                passive 1
+            )>::pattern(
                 slip.speed,
                 ::tangential::slot(slip_d.speed),
                 t2,
@@ -6715,12 +6792,13 @@ impl resistance<::tangential::IndexSet> {
                 let (load, load_d): (f64, ::tangential::IndexSet) = {
                     let t3 = q.qsy7;
                     let t3_d = ::tangential::zero_like(&t3);
-                    <powered<
-                        ::tangential::IndexSet,
-                    >>::pattern(f64::NAN, fz_d, t3, ::tangential::slot(t3_d))
+                    <::tangential::companion!(
+                        powered < ::tangential::IndexSet >, powered < ::tangential::Zero
+                        >, passive 1
+                    )>::pattern(f64::NAN, fz_d, t3, ::tangential::slot(t3_d))
                 };
                 let scale = {
-                    let t1 = filled(constant(tyre));
+                    let t1 = filled(tyre);
                     t1 * nominal * radius * tyre.scaling.lmy
                 };
                 (f64::NAN, load_d + steady_d + tilted_d + moving_d + pulled_d)
@@ -6772,9 +6850,10 @@ impl<
                     let (moving, moving_d): (f64, T) = {
                         let t2 = tyre.model.vxlow;
                         let t2_d = ::tangential::zero_like(&t2);
-                        <direction<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            direction < ::tangential::Linear < T, P > >, direction <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             if P::VALUES { slip.speed } else { f64::NAN },
                             ::tangential::slot(slip_d.speed),
                             t2,
@@ -6936,9 +7015,10 @@ impl<
                                 let t37 = if P::VALUES { fz / nominal } else { f64::NAN };
                                 let t38 = q.qsy7;
                                 let t38_d = ::tangential::zero_like(&t38);
-                                <powered<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
+                                <::tangential::companion!(
+                                    powered < ::tangential::Linear < T, P > >, powered <
+                                    ::tangential::Zero >, passive 1
+                                )>::linear(
                                     t37,
                                     fz_d.scale(1.0 / nominal),
                                     t38,
@@ -6960,7 +7040,7 @@ impl<
                     }
                 };
                 let scale = {
-                    let t1 = filled(constant(tyre));
+                    let t1 = filled(tyre);
                     t1 * nominal * radius * tyre.scaling.lmy
                 };
                 let (t49, [p45, p46, p47, p48]) = if P::VALUES {
@@ -6992,6 +7072,12 @@ impl<
     }
 }
 
+impl resistance<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl resistance<f64> {
     /// `resistance` with another scalar in place of `f64`.
@@ -7004,7 +7090,9 @@ impl resistance<f64> {
     ) -> S {
         let q = &tyre.rolling;
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
-        let moving: S = direction::overloaded(
+        let moving: S = <::tangential::companion!(
+            direction < f64 >, direction < ::tangential::Zero >, passive 1
+        )>::overloaded(
             slip.speed,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
@@ -7023,7 +7111,9 @@ impl resistance<f64> {
             }
             Formula::Mf61 => {
                 let tilted = (fz * q.qsy6 / nominal + q.qsy5) * slip.gamma * slip.gamma;
-                let load: S = powered::overloaded(
+                let load: S = <::tangential::companion!(
+                    powered < f64 >, powered < ::tangential::Zero >, passive 1
+                )>::overloaded(
                     fz / nominal,
                     ::tangential::overloaded::Takes::take(q.qsy7),
                 );
@@ -7033,10 +7123,6 @@ impl resistance<f64> {
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// What the pressure makes of the rolling resistance.
 fn filled(tyre: &Tyre) -> f64 {
@@ -7160,6 +7246,12 @@ impl<
             (t6, load_d.scale(p5))
         }
     }
+}
+
+impl powered<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -7353,6 +7445,12 @@ impl<
     }
 }
 
+impl overturned<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl overturned<f64> {
     /// `overturned` with another scalar in place of `f64`.
@@ -7375,8 +7473,8 @@ impl overturned<f64> {
 /// Lateral force of an upright wheel, per load, and what is left of it by longitudinal slip.
 pub fn upright(tyre: &Tyre, dfz: f64, slip: Slip) -> (f64, f64) {
     let upright = Slip { fz: slip.fz, kappa: slip.kappa, alpha: slip.alpha, gamma: 0.0, speed: slip.speed };
-    let lateral: Pure = pure_lateral(constant(tyre), dfz, upright);
-    let left: f64 = weight_lateral(constant(tyre), dfz, upright);
+    let lateral: Pure = pure_lateral(tyre, dfz, upright);
+    let left: f64 = weight_lateral(tyre, dfz, upright);
     (lateral.force, left)
 }
 
@@ -7413,32 +7511,26 @@ impl<T: ::tangential::Tangent> upright<T> {
                 speed: ::tangential::slot(slip_d.speed),
             },
         );
-        let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
-            let t1 = constant(tyre);
-            <pure_lateral<
-                T,
-            >>::forward(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                dfz,
-                dfz_d,
-                upright,
-                upright_d,
-            )
-        };
-        let (left, left_d): (f64, T) = {
-            let t2 = constant(tyre);
-            <weight_lateral<
-                T,
-            >>::forward(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                dfz,
-                dfz_d,
-                upright,
-                upright_d,
-            )
-        };
+        let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = <::tangential::companion!(
+            pure_lateral < T >, pure_lateral < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            upright,
+            upright_d,
+        );
+        let (left, left_d): (f64, T) = <::tangential::companion!(
+            weight_lateral < T >, weight_lateral < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            upright,
+            upright_d,
+        );
         ((lateral.force, left), (T::accept(lateral_d.force), left_d))
     }
 }
@@ -7474,32 +7566,28 @@ impl upright<::tangential::IndexSet> {
         let (
             lateral,
             lateral_d,
-        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
-            let t1 = constant(tyre);
-            <pure_lateral<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                dfz,
-                dfz_d,
-                upright,
-                upright_d,
-            )
-        };
-        let (left, left_d): (f64, ::tangential::IndexSet) = {
-            let t2 = constant(tyre);
-            <weight_lateral<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                dfz,
-                dfz_d,
-                upright,
-                upright_d,
-            )
-        };
+        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = <::tangential::companion!(
+            pure_lateral < ::tangential::IndexSet >, pure_lateral < ::tangential::Zero >,
+            passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            upright,
+            upright_d,
+        );
+        let (left, left_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            weight_lateral < ::tangential::IndexSet >, weight_lateral <
+            ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            upright,
+            upright_d,
+        );
         (
             (lateral.force, left),
             (
@@ -7567,34 +7655,30 @@ impl<
                             speed: ::tangential::slot(slip_d.speed),
                         },
                     );
-                    let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
-                        let t1 = constant(tyre);
-                        <pure_lateral<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t1,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
-                            dfz,
-                            dfz_d,
-                            upright,
-                            upright_d,
-                            pass,
-                        )
-                    };
-                    let (left, left_d): (f64, T) = {
-                        let t2 = constant(tyre);
-                        <weight_lateral<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t2,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                            dfz,
-                            dfz_d,
-                            upright,
-                            upright_d,
-                            pass,
-                        )
-                    };
+                    let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = <::tangential::companion!(
+                        pure_lateral < ::tangential::Linear < T, P > >, pure_lateral <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        upright,
+                        upright_d,
+                        pass,
+                    );
+                    let (left, left_d): (f64, T) = <::tangential::companion!(
+                        weight_lateral < ::tangential::Linear < T, P > >, weight_lateral
+                        < ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        upright,
+                        upright_d,
+                        pass,
+                    );
                     let given = blank.of(((lateral, lateral_d), ((left, left_d), ())));
                     pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
                     given
@@ -7606,6 +7690,12 @@ impl<
         };
         ((lateral.force, left), (T::accept(lateral_d.force), left_d))
     }
+}
+
+impl upright<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
@@ -7623,13 +7713,25 @@ impl upright<f64> {
             gamma: S::from(0.0),
             speed: slip.speed,
         };
-        let lateral: ::tangential::Over<Pure, S> = pure_lateral::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let lateral: ::tangential::Over<Pure, S> = <::tangential::companion!(
+            pure_lateral < f64 >, pure_lateral < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(pure_lateral < ::tangential::Zero >,
+                pure_lateral < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             upright,
         );
-        let left: S = weight_lateral::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let left: S = <::tangential::companion!(
+            weight_lateral < f64 >, weight_lateral < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(weight_lateral < ::tangential::Zero >,
+                weight_lateral < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             upright,
         );
@@ -7637,50 +7739,46 @@ impl upright<f64> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// Forces and moments of a tyre at a slip: combined slip (4.E50, 4.E58), moments (4.E69 to 4.E72, 4.E74, 4.E76).
 pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
     let fz = slip.fz.max(0.0);
-    let dfz: f64 = deviation(constant(tyre), fz);
-    let longitudinal: Pure = pure_longitudinal(constant(tyre), dfz, slip);
-    let lateral: Pure = pure_lateral(constant(tyre), dfz, slip);
-    let left_x: f64 = weight_longitudinal(constant(tyre), dfz, slip);
+    let dfz: f64 = deviation(tyre, fz);
+    let longitudinal: Pure = pure_longitudinal(tyre, dfz, slip);
+    let lateral: Pure = pure_lateral(tyre, dfz, slip);
+    let left_x: f64 = weight_longitudinal(tyre, dfz, slip);
     let fx = fz * longitudinal.force * left_x;
-    let left_y: f64 = weight_lateral(constant(tyre), dfz, slip);
+    let left_y: f64 = weight_lateral(tyre, dfz, slip);
     let kept = fz * lateral.force * left_y;
-    let pushed: f64 = induced(constant(tyre), dfz, lateral.friction, slip);
+    let pushed: f64 = induced(tyre, dfz, lateral.friction, slip);
     let fy = kept + fz * pushed;
 
     let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
     let o = &tyre.overturning;
-    let leaned = o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * (1.0 + o.ppmx1 * inflation(constant(tyre)));
+    let leaned = o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * (1.0 + o.ppmx1 * inflation(tyre));
     let moment: f64 = match tyre.formula {
         Formula::Pac2002 => fz * (leaned + o.qsx3 * fy / nominal),
         Formula::Mf61 => {
-            let mixed: f64 = overturned(constant(tyre), fz / nominal, fy / nominal, slip.gamma);
+            let mixed: f64 = overturned(tyre, fz / nominal, fy / nominal, slip.gamma);
             let squared = slip.gamma * slip.gamma.abs();
             fz * (leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared)
                 + fy * (o.qsx13 + o.qsx14 * slip.gamma.abs())
         }
     };
     let mx = radius * moment * tyre.scaling.lmx;
-    let my = resistance(constant(tyre), fz, fx, longitudinal, slip);
+    let my = resistance(tyre, fz, fx, longitudinal, slip);
 
     let per_stiffness: f64 = inverse(lateral.stiffness);
     let ratio = longitudinal.stiffness * per_stiffness;
     let q = &tyre.aligning;
-    let star: f64 = lean(constant(tyre), slip.gamma);
+    let star: f64 = lean(tyre, slip.gamma);
     let arm = (q.ssz1 + q.ssz2 * fy / nominal + (q.ssz3 + q.ssz4 * dfz) * star) * radius * tyre.scaling.ls;
-    let behind: f64 = trail(constant(tyre), dfz, fz, ratio, slip);
-    let rest: f64 = residual(constant(tyre), dfz, fz, ratio, lateral, slip);
+    let behind: f64 = trail(tyre, dfz, fz, ratio, slip);
+    let rest: f64 = residual(tyre, dfz, fz, ratio, lateral, slip);
     let trailing: f64 = match tyre.formula {
         Formula::Pac2002 => kept,
         // The force of an upright wheel (4.E32, 4.E74).
         Formula::Mf61 => {
-            let (upright, weight) = upright(constant(tyre), dfz, slip);
+            let (upright, weight) = upright(tyre, dfz, slip);
             fz * upright * weight
         }
     };
@@ -7707,101 +7805,84 @@ impl<T: ::tangential::Tangent> forces<T> {
             let t2 = slip.fz.max(0.0);
             (t2, if t2 == slip.fz { T::accept(slip_d.fz) } else { T::zero() })
         };
-        let (dfz, dfz_d): (f64, T) = {
-            let t3 = constant(tyre);
-            <deviation<
-                T,
-            >>::forward(
-                t3,
-                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                fz,
-                fz_d,
-            )
-        };
-        let (longitudinal, longitudinal_d): (Pure, ::tangential::Tan<Pure, T>) = {
-            let t4 = constant(tyre);
-            <pure_longitudinal<
-                T,
-            >>::forward(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
-        let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
-            let t5 = constant(tyre);
-            <pure_lateral<
-                T,
-            >>::forward(
-                t5,
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
-        let (left_x, left_x_d): (f64, T) = {
-            let t6 = constant(tyre);
-            <weight_longitudinal<
-                T,
-            >>::forward(
-                t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
+        let (dfz, dfz_d): (f64, T) = <::tangential::companion!(
+            deviation < T >, deviation < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            fz,
+            fz_d,
+        );
+        let (longitudinal, longitudinal_d): (Pure, ::tangential::Tan<Pure, T>) = <::tangential::companion!(
+            pure_longitudinal < T >, pure_longitudinal < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            slip,
+            slip_d,
+        );
+        let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = <::tangential::companion!(
+            pure_lateral < T >, pure_lateral < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            slip,
+            slip_d,
+        );
+        let (left_x, left_x_d): (f64, T) = <::tangential::companion!(
+            weight_longitudinal < T >, weight_longitudinal < ::tangential::Zero >,
+            passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            slip,
+            slip_d,
+        );
         let (fx, fx_d) = {
-            let t7 = fz * longitudinal.force;
+            let t3 = fz * longitudinal.force;
             (
-                t7 * left_x,
+                t3 * left_x,
                 fz_d.scale(left_x * longitudinal.force)
                     + T::accept(longitudinal_d.force).scale(left_x * fz)
-                    + left_x_d.scale(t7),
+                    + left_x_d.scale(t3),
             )
         };
-        let (left_y, left_y_d): (f64, T) = {
-            let t8 = constant(tyre);
-            <weight_lateral<
-                T,
-            >>::forward(
-                t8,
-                ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
+        let (left_y, left_y_d): (f64, T) = <::tangential::companion!(
+            weight_lateral < T >, weight_lateral < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            slip,
+            slip_d,
+        );
         let (kept, kept_d) = {
-            let t9 = fz * lateral.force;
+            let t4 = fz * lateral.force;
             (
-                t9 * left_y,
+                t4 * left_y,
                 fz_d.scale(left_y * lateral.force)
-                    + T::accept(lateral_d.force).scale(left_y * fz) + left_y_d.scale(t9),
+                    + T::accept(lateral_d.force).scale(left_y * fz) + left_y_d.scale(t4),
             )
         };
-        let (pushed, pushed_d): (f64, T) = {
-            let t10 = constant(tyre);
-            <induced<
-                T,
-            >>::forward(
-                t10,
-                ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
-                dfz,
-                dfz_d,
-                lateral.friction,
-                ::tangential::slot(lateral_d.friction),
-                slip,
-                slip_d,
-            )
-        };
+        let (pushed, pushed_d): (f64, T) = <::tangential::companion!(
+            induced < T >, induced < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            lateral.friction,
+            ::tangential::slot(lateral_d.friction),
+            slip,
+            slip_d,
+        );
         let (fy, fy_d) = (
             kept + fz * pushed,
             kept_d + fz_d.scale(pushed) + pushed_d.scale(fz),
@@ -7809,52 +7890,49 @@ impl<T: ::tangential::Tangent> forces<T> {
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let o = &tyre.overturning;
         let (leaned, leaned_d) = {
-            let t1 = inflation(constant(tyre));
-            let t11 = 1.0 + o.ppmx1 * t1;
+            let t1 = inflation(tyre);
+            let t5 = 1.0 + o.ppmx1 * t1;
             (
-                o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t11,
-                -T::accept(slip_d.gamma).scale(t11 * o.qsx2),
+                o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t5,
+                -T::accept(slip_d.gamma).scale(t5 * o.qsx2),
             )
         };
         let (moment, moment_d): (f64, T) = match tyre.formula {
             Formula::Pac2002 => {
-                let t12 = leaned + o.qsx3 * fy / nominal;
+                let t6 = leaned + o.qsx3 * fy / nominal;
                 (
-                    fz * t12,
-                    fz_d.scale(t12)
+                    fz * t6,
+                    fz_d.scale(t6)
                         + (leaned_d + fy_d.scale(1.0 / nominal * o.qsx3)).scale(fz),
                 )
             }
             Formula::Mf61 => {
-                let (mixed, mixed_d): (f64, T) = {
-                    let t13 = constant(tyre);
-                    <overturned<
-                        T,
-                    >>::forward(
-                        t13,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
-                        fz / nominal,
-                        fz_d.scale(1.0 / nominal),
-                        fy / nominal,
-                        fy_d.scale(1.0 / nominal),
-                        slip.gamma,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
+                let (mixed, mixed_d): (f64, T) = <::tangential::companion!(
+                    overturned < T >, overturned < ::tangential::Zero >, passive 0
+                )>::forward(
+                    tyre,
+                    ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                    fz / nominal,
+                    fz_d.scale(1.0 / nominal),
+                    fy / nominal,
+                    fy_d.scale(1.0 / nominal),
+                    slip.gamma,
+                    ::tangential::slot(slip_d.gamma),
+                );
                 let (squared, squared_d) = {
-                    let t14 = slip.gamma.abs();
+                    let t7 = slip.gamma.abs();
                     (
-                        slip.gamma * t14,
+                        slip.gamma * t7,
                         T::accept(slip_d.gamma)
-                            .scale(t14 + slip.gamma * slip.gamma.signum()),
+                            .scale(t7 + slip.gamma * slip.gamma.signum()),
                     )
                 };
-                let t15 = leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared;
-                let t16 = o.qsx13 + o.qsx14 * slip.gamma.abs();
+                let t8 = leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared;
+                let t9 = o.qsx13 + o.qsx14 * slip.gamma.abs();
                 (
-                    fz * t15 + fy * t16,
-                    fz_d.scale(t15) + leaned_d.scale(fz)
-                        + fy_d.scale(fz / nominal * o.qsx3 + t16) + mixed_d.scale(fz)
+                    fz * t8 + fy * t9,
+                    fz_d.scale(t8) + leaned_d.scale(fz)
+                        + fy_d.scale(fz / nominal * o.qsx3 + t9) + mixed_d.scale(fz)
                         - squared_d.scale(fz * o.qsx12)
                         + T::accept(slip_d.gamma)
                             .scale(fy * o.qsx14 * slip.gamma.signum()),
@@ -7862,36 +7940,33 @@ impl<T: ::tangential::Tangent> forces<T> {
             }
         };
         let (mx, mx_d) = {
-            let (t17, t17_d) = (radius * moment, moment_d.scale(radius));
+            let (t10, t10_d) = (radius * moment, moment_d.scale(radius));
             ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t17,
-                    t17_d,
+                    &t10,
+                    t10_d,
                     &tyre.scaling.lmx,
                     ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
                 ),
-                t17 * tyre.scaling.lmx,
+                t10 * tyre.scaling.lmx,
             )
         };
-        let (my, my_d) = {
-            let t18 = constant(tyre);
-            <resistance<
-                T,
-            >>::forward(
-                t18,
-                ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
-                fz,
-                fz_d,
-                fx,
-                fx_d,
-                longitudinal,
-                longitudinal_d,
-                slip,
-                slip_d,
-            )
-        };
+        let (my, my_d) = <::tangential::companion!(
+            resistance < T >, resistance < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            fz,
+            fz_d,
+            fx,
+            fx_d,
+            longitudinal,
+            longitudinal_d,
+            slip,
+            slip_d,
+        );
         let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
             T,
         >>::forward(lateral.stiffness, ::tangential::slot(lateral_d.stiffness));
@@ -7907,83 +7982,71 @@ impl<T: ::tangential::Tangent> forces<T> {
             longitudinal.stiffness * per_stiffness,
         );
         let q = &tyre.aligning;
-        let (star, star_d): (f64, T) = {
-            let t19 = constant(tyre);
-            <lean<
-                T,
-            >>::forward(
-                t19,
-                ::tangential::slot_ref(&::tangential::zero_like(&t19)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (star, star_d): (f64, T) = <::tangential::companion!(
+            lean < T >, lean < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (arm, arm_d) = {
-            let t20 = q.ssz3 + q.ssz4 * dfz;
+            let t11 = q.ssz3 + q.ssz4 * dfz;
             (
-                (q.ssz1 + q.ssz2 * fy / nominal + t20 * star) * radius * tyre.scaling.ls,
+                (q.ssz1 + q.ssz2 * fy / nominal + t11 * star) * radius * tyre.scaling.ls,
                 (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(star * q.ssz4)
-                    + star_d.scale(t20))
+                    + star_d.scale(t11))
                     .scale(tyre.scaling.ls * radius),
             )
         };
-        let (behind, behind_d): (f64, T) = {
-            let t21 = constant(tyre);
-            <trail<
-                T,
-            >>::forward(
-                t21,
-                ::tangential::slot_ref(&::tangential::zero_like(&t21)).get(),
-                dfz,
-                dfz_d,
-                fz,
-                fz_d,
-                ratio,
-                ratio_d,
-                slip,
-                slip_d,
-            )
-        };
-        let (rest, rest_d): (f64, T) = {
-            let t22 = constant(tyre);
-            <residual<
-                T,
-            >>::forward(
-                t22,
-                ::tangential::slot_ref(&::tangential::zero_like(&t22)).get(),
-                dfz,
-                dfz_d,
-                fz,
-                fz_d,
-                ratio,
-                ratio_d,
-                lateral,
-                lateral_d,
-                slip,
-                slip_d,
-            )
-        };
+        let (behind, behind_d): (f64, T) = <::tangential::companion!(
+            trail < T >, trail < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            fz,
+            fz_d,
+            ratio,
+            ratio_d,
+            slip,
+            slip_d,
+        );
+        let (rest, rest_d): (f64, T) = <::tangential::companion!(
+            residual < T >, residual < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            fz,
+            fz_d,
+            ratio,
+            ratio_d,
+            lateral,
+            lateral_d,
+            slip,
+            slip_d,
+        );
         let (trailing, trailing_d): (f64, T) = match tyre.formula {
             Formula::Pac2002 => (kept, kept_d),
             Formula::Mf61 => {
-                let ((upright, weight), (upright_d, weight_d)) = {
-                    let t23 = constant(tyre);
-                    <upright<
-                        T,
-                    >>::forward(
-                        t23,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t23)).get(),
-                        dfz,
-                        dfz_d,
-                        slip,
-                        slip_d,
-                    )
-                };
-                let t24 = fz * upright;
+                let ((upright, weight), (upright_d, weight_d)) = <::tangential::companion!(
+                    upright < T >, upright < ::tangential::Zero >, passive 0
+                )>::forward(
+                    tyre,
+                    ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                    dfz,
+                    dfz_d,
+                    slip,
+                    slip_d,
+                );
+                let t12 = fz * upright;
                 (
-                    t24 * weight,
+                    t12 * weight,
                     fz_d.scale(weight * upright) + upright_d.scale(weight * fz)
-                        + weight_d.scale(t24),
+                        + weight_d.scale(t12),
                 )
             }
         };
@@ -8019,62 +8082,54 @@ impl forces<::tangential::IndexSet> {
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.fz),
         );
-        let (dfz, dfz_d): (f64, ::tangential::IndexSet) = {
-            let t2 = constant(tyre);
-            <deviation<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t2,
-                ::tangential::slot_ref(&::tangential::zero_like(&t2)).get(),
-                fz,
-                fz_d,
-            )
-        };
+        let (dfz, dfz_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            deviation < ::tangential::IndexSet >, deviation < ::tangential::Zero >,
+            passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            fz,
+            fz_d,
+        );
         let (
             longitudinal,
             longitudinal_d,
-        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
-            let t3 = constant(tyre);
-            <pure_longitudinal<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t3,
-                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
+        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = <::tangential::companion!(
+            pure_longitudinal < ::tangential::IndexSet >, pure_longitudinal <
+            ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            slip,
+            slip_d,
+        );
         let (
             lateral,
             lateral_d,
-        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = {
-            let t4 = constant(tyre);
-            <pure_lateral<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
-        let (left_x, left_x_d): (f64, ::tangential::IndexSet) = {
-            let t5 = constant(tyre);
-            <weight_longitudinal<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t5,
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
+        ): (Pure, ::tangential::Tan<Pure, ::tangential::IndexSet>) = <::tangential::companion!(
+            pure_lateral < ::tangential::IndexSet >, pure_lateral < ::tangential::Zero >,
+            passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            slip,
+            slip_d,
+        );
+        let (left_x, left_x_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            weight_longitudinal < ::tangential::IndexSet >, weight_longitudinal <
+            ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            slip,
+            slip_d,
+        );
         let (fx, fx_d) = (
             f64::NAN,
             fz_d
@@ -8082,19 +8137,17 @@ impl forces<::tangential::IndexSet> {
                     _,
                 >>::accept(longitudinal_d.force) + left_x_d,
         );
-        let (left_y, left_y_d): (f64, ::tangential::IndexSet) = {
-            let t6 = constant(tyre);
-            <weight_lateral<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-                dfz,
-                dfz_d,
-                slip,
-                slip_d,
-            )
-        };
+        let (left_y, left_y_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            weight_lateral < ::tangential::IndexSet >, weight_lateral <
+            ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            slip,
+            slip_d,
+        );
         let (kept, kept_d) = (
             f64::NAN,
             fz_d
@@ -8102,26 +8155,23 @@ impl forces<::tangential::IndexSet> {
                     _,
                 >>::accept(lateral_d.force) + left_y_d,
         );
-        let (pushed, pushed_d): (f64, ::tangential::IndexSet) = {
-            let t7 = constant(tyre);
-            <induced<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t7,
-                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
-                dfz,
-                dfz_d,
-                lateral.friction,
-                ::tangential::slot(lateral_d.friction),
-                slip,
-                slip_d,
-            )
-        };
+        let (pushed, pushed_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            induced < ::tangential::IndexSet >, induced < ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            dfz,
+            dfz_d,
+            lateral.friction,
+            ::tangential::slot(lateral_d.friction),
+            slip,
+            slip_d,
+        );
         let (fy, fy_d) = (f64::NAN, kept_d + fz_d + pushed_d);
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let o = &tyre.overturning;
         let (leaned, leaned_d) = {
-            let t1 = inflation(constant(tyre));
+            let t1 = inflation(tyre);
             (
                 f64::NAN,
                 <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
@@ -8130,21 +8180,19 @@ impl forces<::tangential::IndexSet> {
         let (moment, moment_d): (f64, ::tangential::IndexSet) = match tyre.formula {
             Formula::Pac2002 => (f64::NAN, fz_d + leaned_d + fy_d),
             Formula::Mf61 => {
-                let (mixed, mixed_d): (f64, ::tangential::IndexSet) = {
-                    let t8 = constant(tyre);
-                    <overturned<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t8,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
-                        f64::NAN,
-                        fz_d,
-                        f64::NAN,
-                        fy_d,
-                        slip.gamma,
-                        ::tangential::slot(slip_d.gamma),
-                    )
-                };
+                let (mixed, mixed_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+                    overturned < ::tangential::IndexSet >, overturned <
+                    ::tangential::Zero >, passive 0
+                )>::pattern(
+                    tyre,
+                    ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                    f64::NAN,
+                    fz_d,
+                    f64::NAN,
+                    fy_d,
+                    slip.gamma,
+                    ::tangential::slot(slip_d.gamma),
+                );
                 let (squared, squared_d) = (
                     f64::NAN,
                     <::tangential::IndexSet as ::tangential::Accept<
@@ -8161,34 +8209,34 @@ impl forces<::tangential::IndexSet> {
             }
         };
         let (mx, mx_d) = {
-            let (t9, t9_d) = (f64::NAN, moment_d);
+            let (t2, t2_d) = (f64::NAN, moment_d);
             ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
-                    &t9,
-                    t9_d,
+                    &t2,
+                    t2_d,
                     &tyre.scaling.lmx,
                     ::tangential::ops::Op::<
                         ::tangential::IndexSet,
                     >::zero(&tyre.scaling.lmx),
                 ),
-                t9 * tyre.scaling.lmx,
+                t2 * tyre.scaling.lmx,
             )
         };
         let (my, my_d) = {
-            let t10 = constant(tyre);
-            let t11 = longitudinal_d;
-            ::tangential::pattern::reliable(&t11);
-            <resistance<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t10,
-                ::tangential::slot_ref(&::tangential::zero_like(&t10)).get(),
+            let t3 = longitudinal_d;
+            ::tangential::pattern::reliable(&t3);
+            <::tangential::companion!(
+                resistance < ::tangential::IndexSet >, resistance < ::tangential::Zero >,
+                passive 0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 fz,
                 fz_d,
                 fx,
                 fx_d,
                 longitudinal,
-                t11,
+                t3,
                 slip,
                 slip_d,
             )
@@ -8206,56 +8254,52 @@ impl forces<::tangential::IndexSet> {
             longitudinal.stiffness * per_stiffness,
         );
         let q = &tyre.aligning;
-        let (star, star_d): (f64, ::tangential::IndexSet) = {
-            let t12 = constant(tyre);
-            <lean<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t12,
-                ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
-                slip.gamma,
-                ::tangential::slot(slip_d.gamma),
-            )
-        };
+        let (star, star_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip.gamma,
+            ::tangential::slot(slip_d.gamma),
+        );
         let (arm, arm_d) = (f64::NAN, fy_d + dfz_d + star_d);
         let (behind, behind_d): (f64, ::tangential::IndexSet) = {
-            let t13 = constant(tyre);
-            let t14 = ratio_d;
-            ::tangential::pattern::reliable(&t14);
-            <trail<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t13,
-                ::tangential::slot_ref(&::tangential::zero_like(&t13)).get(),
+            let t4 = ratio_d;
+            ::tangential::pattern::reliable(&t4);
+            <::tangential::companion!(
+                trail < ::tangential::IndexSet >, trail < ::tangential::Zero >, passive 0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 dfz,
                 dfz_d,
                 fz,
                 fz_d,
                 ratio,
-                t14,
+                t4,
                 slip,
                 slip_d,
             )
         };
         let (rest, rest_d): (f64, ::tangential::IndexSet) = {
-            let t15 = constant(tyre);
-            let t16 = ratio_d;
-            ::tangential::pattern::reliable(&t16);
-            let t17 = lateral_d;
-            ::tangential::pattern::reliable(&t17);
-            <residual<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t15,
-                ::tangential::slot_ref(&::tangential::zero_like(&t15)).get(),
+            let t5 = ratio_d;
+            ::tangential::pattern::reliable(&t5);
+            let t6 = lateral_d;
+            ::tangential::pattern::reliable(&t6);
+            <::tangential::companion!(
+                residual < ::tangential::IndexSet >, residual < ::tangential::Zero >,
+                passive 0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 dfz,
                 dfz_d,
                 fz,
                 fz_d,
                 ratio,
-                t16,
+                t5,
                 lateral,
-                t17,
+                t6,
                 slip,
                 slip_d,
             )
@@ -8263,34 +8307,32 @@ impl forces<::tangential::IndexSet> {
         let (trailing, trailing_d): (f64, ::tangential::IndexSet) = match tyre.formula {
             Formula::Pac2002 => (kept, kept_d),
             Formula::Mf61 => {
-                let ((upright, weight), (upright_d, weight_d)) = {
-                    let t18 = constant(tyre);
-                    <upright<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t18,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t18)).get(),
-                        dfz,
-                        dfz_d,
-                        slip,
-                        slip_d,
-                    )
-                };
+                let ((upright, weight), (upright_d, weight_d)) = <::tangential::companion!(
+                    upright < ::tangential::IndexSet >, upright < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    tyre,
+                    ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                    dfz,
+                    dfz_d,
+                    slip,
+                    slip_d,
+                );
                 (f64::NAN, fz_d + upright_d + weight_d)
             }
         };
         let (mz, mz_d) = (f64::NAN, rest_d + behind_d + trailing_d + arm_d + fx_d);
-        let t19 = mx_d;
-        ::tangential::pattern::reliable(&t19);
-        let t20 = my_d;
-        ::tangential::pattern::reliable(&t20);
+        let t7 = mx_d;
+        ::tangential::pattern::reliable(&t7);
+        let t8 = my_d;
+        ::tangential::pattern::reliable(&t8);
         (
             Forces { fx, fy, mx, my, mz },
             ::tangential::Tan::<Forces, ::tangential::IndexSet> {
                 fx: ::tangential::slot(fx_d),
                 fy: ::tangential::slot(fy_d),
-                mx: ::tangential::slot(t19),
-                my: ::tangential::slot(t20),
+                mx: ::tangential::slot(t7),
+                my: ::tangential::slot(t8),
                 mz: ::tangential::slot(mz_d),
             },
         )
@@ -8341,135 +8383,123 @@ impl<
                         };
                         (t4, if c3 { T::accept(slip_d.fz) } else { T::zero() })
                     };
-                    let (dfz, dfz_d): (f64, T) = {
-                        let t5 = constant(tyre);
-                        <deviation<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t5,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                            fz,
-                            fz_d,
-                            pass,
-                        )
-                    };
+                    let (dfz, dfz_d): (f64, T) = <::tangential::companion!(
+                        deviation < ::tangential::Linear < T, P > >, deviation <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        fz,
+                        fz_d,
+                        pass,
+                    );
                     let (
                         longitudinal,
                         longitudinal_d,
-                    ): (Pure, ::tangential::Tan<Pure, T>) = {
-                        let t6 = constant(tyre);
-                        <pure_longitudinal<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t6,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-                            dfz,
-                            dfz_d,
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
-                    let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = {
-                        let t7 = constant(tyre);
-                        <pure_lateral<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t7,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
-                            dfz,
-                            dfz_d,
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
-                    let (left_x, left_x_d): (f64, T) = {
-                        let t8 = constant(tyre);
-                        <weight_longitudinal<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t8,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
-                            dfz,
-                            dfz_d,
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
+                    ): (Pure, ::tangential::Tan<Pure, T>) = <::tangential::companion!(
+                        pure_longitudinal < ::tangential::Linear < T, P > >,
+                        pure_longitudinal < ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        slip,
+                        slip_d,
+                        pass,
+                    );
+                    let (lateral, lateral_d): (Pure, ::tangential::Tan<Pure, T>) = <::tangential::companion!(
+                        pure_lateral < ::tangential::Linear < T, P > >, pure_lateral <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        slip,
+                        slip_d,
+                        pass,
+                    );
+                    let (left_x, left_x_d): (f64, T) = <::tangential::companion!(
+                        weight_longitudinal < ::tangential::Linear < T, P > >,
+                        weight_longitudinal < ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        slip,
+                        slip_d,
+                        pass,
+                    );
                     let (fx, fx_d) = {
-                        let (t13, [p10, p11, p12]) = if P::VALUES {
-                            let t9 = fz * longitudinal.force;
+                        let (t9, [p6, p7, p8]) = if P::VALUES {
+                            let t5 = fz * longitudinal.force;
                             pass.push(
-                                t9 * left_x,
+                                t5 * left_x,
                                 [
                                     ::tangential::number(left_x * longitudinal.force),
                                     ::tangential::number(left_x * fz),
-                                    ::tangential::number(t9),
+                                    ::tangential::number(t5),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
                         (
-                            t13,
-                            fz_d.scale(p10) + T::accept(longitudinal_d.force).scale(p11)
-                                + left_x_d.scale(p12),
+                            t9,
+                            fz_d.scale(p6) + T::accept(longitudinal_d.force).scale(p7)
+                                + left_x_d.scale(p8),
                         )
                     };
-                    let (left_y, left_y_d): (f64, T) = {
-                        let t14 = constant(tyre);
-                        <weight_lateral<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t14,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t14)).get(),
-                            dfz,
-                            dfz_d,
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
+                    let (left_y, left_y_d): (f64, T) = <::tangential::companion!(
+                        weight_lateral < ::tangential::Linear < T, P > >, weight_lateral
+                        < ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        slip,
+                        slip_d,
+                        pass,
+                    );
                     let (kept, kept_d) = {
-                        let (t19, [p16, p17, p18]) = if P::VALUES {
-                            let t15 = fz * lateral.force;
+                        let (t14, [p11, p12, p13]) = if P::VALUES {
+                            let t10 = fz * lateral.force;
                             pass.push(
-                                t15 * left_y,
+                                t10 * left_y,
                                 [
                                     ::tangential::number(left_y * lateral.force),
                                     ::tangential::number(left_y * fz),
-                                    ::tangential::number(t15),
+                                    ::tangential::number(t10),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
                         (
-                            t19,
-                            fz_d.scale(p16) + T::accept(lateral_d.force).scale(p17)
-                                + left_y_d.scale(p18),
+                            t14,
+                            fz_d.scale(p11) + T::accept(lateral_d.force).scale(p12)
+                                + left_y_d.scale(p13),
                         )
                     };
-                    let (pushed, pushed_d): (f64, T) = {
-                        let t20 = constant(tyre);
-                        <induced<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t20,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t20)).get(),
-                            dfz,
-                            dfz_d,
-                            lateral.friction,
-                            ::tangential::slot(lateral_d.friction),
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
+                    let (pushed, pushed_d): (f64, T) = <::tangential::companion!(
+                        induced < ::tangential::Linear < T, P > >, induced <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        lateral.friction,
+                        ::tangential::slot(lateral_d.friction),
+                        slip,
+                        slip_d,
+                        pass,
+                    );
                     let (fy, fy_d) = {
-                        let (t23, [p21, p22]) = if P::VALUES {
+                        let (t17, [p15, p16]) = if P::VALUES {
                             pass.push(
                                 kept + fz * pushed,
                                 [::tangential::number(pushed), ::tangential::number(fz)],
@@ -8477,52 +8507,52 @@ impl<
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t23, kept_d + fz_d.scale(p21) + pushed_d.scale(p22))
+                        (t17, kept_d + fz_d.scale(p15) + pushed_d.scale(p16))
                     };
                     let (leaned, leaned_d) = {
-                        let t1 = inflation(constant(tyre));
-                        let (t26, [p25]) = if P::VALUES {
-                            let t24 = 1.0 + o.ppmx1 * t1;
+                        let t1 = inflation(tyre);
+                        let (t20, [p19]) = if P::VALUES {
+                            let t18 = 1.0 + o.ppmx1 * t1;
                             pass.push(
-                                o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t24,
-                                [::tangential::number(t24 * o.qsx2)],
+                                o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * t18,
+                                [::tangential::number(t18 * o.qsx2)],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t26, -T::accept(slip_d.gamma).scale(p25))
+                        (t20, -T::accept(slip_d.gamma).scale(p19))
                     };
                     let (moment, moment_d): (f64, T) = match tyre.formula {
                         Formula::Pac2002 => {
-                            let (t30, [p28, p29]) = if P::VALUES {
-                                let t27 = leaned + o.qsx3 * fy / nominal;
+                            let (t24, [p22, p23]) = if P::VALUES {
+                                let t21 = leaned + o.qsx3 * fy / nominal;
                                 pass.push(
-                                    fz * t27,
-                                    [::tangential::number(t27), ::tangential::number(fz)],
+                                    fz * t21,
+                                    [::tangential::number(t21), ::tangential::number(fz)],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             (
-                                t30,
-                                fz_d.scale(p28)
-                                    + (leaned_d + fy_d.scale(1.0 / nominal * o.qsx3)).scale(p29),
+                                t24,
+                                fz_d.scale(p22)
+                                    + (leaned_d + fy_d.scale(1.0 / nominal * o.qsx3)).scale(p23),
                             )
                         }
                         Formula::Mf61 => {
                             let (mixed, mixed_d): (f64, T) = {
-                                let t31 = constant(tyre);
-                                let t32 = if P::VALUES { fz / nominal } else { f64::NAN };
-                                let t33 = if P::VALUES { fy / nominal } else { f64::NAN };
-                                <overturned<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
-                                    t31,
-                                    ::tangential::slot_ref(&::tangential::zero_like(&t31))
+                                let t25 = if P::VALUES { fz / nominal } else { f64::NAN };
+                                let t26 = if P::VALUES { fy / nominal } else { f64::NAN };
+                                <::tangential::companion!(
+                                    overturned < ::tangential::Linear < T, P > >, overturned <
+                                    ::tangential::Zero >, passive 0
+                                )>::linear(
+                                    tyre,
+                                    ::tangential::slot_ref(&::tangential::zero_like(&tyre))
                                         .get(),
-                                    t32,
+                                    t25,
                                     fz_d.scale(1.0 / nominal),
-                                    t33,
+                                    t26,
                                     fy_d.scale(1.0 / nominal),
                                     if P::VALUES { slip.gamma } else { f64::NAN },
                                     ::tangential::slot(slip_d.gamma),
@@ -8530,29 +8560,29 @@ impl<
                                 )
                             };
                             let (squared, squared_d) = {
-                                let (t36, [p35]) = if P::VALUES {
-                                    let t34 = slip.gamma.abs();
+                                let (t29, [p28]) = if P::VALUES {
+                                    let t27 = slip.gamma.abs();
                                     pass.push(
-                                        slip.gamma * t34,
+                                        slip.gamma * t27,
                                         [
-                                            ::tangential::number(t34 + slip.gamma * slip.gamma.signum()),
+                                            ::tangential::number(t27 + slip.gamma * slip.gamma.signum()),
                                         ],
                                     )
                                 } else {
                                     pass.pop(f64::NAN)
                                 };
-                                (t36, T::accept(slip_d.gamma).scale(p35))
+                                (t29, T::accept(slip_d.gamma).scale(p28))
                             };
-                            let (t44, [p39, p40, p41, p42, p43]) = if P::VALUES {
-                                let t37 = leaned + o.qsx3 * fy / nominal + mixed
+                            let (t37, [p32, p33, p34, p35, p36]) = if P::VALUES {
+                                let t30 = leaned + o.qsx3 * fy / nominal + mixed
                                     - o.qsx12 * squared;
-                                let t38 = o.qsx13 + o.qsx14 * slip.gamma.abs();
+                                let t31 = o.qsx13 + o.qsx14 * slip.gamma.abs();
                                 pass.push(
-                                    fz * t37 + fy * t38,
+                                    fz * t30 + fy * t31,
                                     [
-                                        ::tangential::number(t37),
+                                        ::tangential::number(t30),
                                         ::tangential::number(fz),
-                                        ::tangential::number(fz / nominal * o.qsx3 + t38),
+                                        ::tangential::number(fz / nominal * o.qsx3 + t31),
                                         ::tangential::number(fz * o.qsx12),
                                         ::tangential::number(fy * o.qsx14 * slip.gamma.signum()),
                                     ],
@@ -8561,47 +8591,45 @@ impl<
                                 pass.pop(f64::NAN)
                             };
                             (
-                                t44,
-                                fz_d.scale(p39) + leaned_d.scale(p40) + fy_d.scale(p41)
-                                    + mixed_d.scale(p40) - squared_d.scale(p42)
-                                    + T::accept(slip_d.gamma).scale(p43),
+                                t37,
+                                fz_d.scale(p32) + leaned_d.scale(p33) + fy_d.scale(p34)
+                                    + mixed_d.scale(p33) - squared_d.scale(p35)
+                                    + T::accept(slip_d.gamma).scale(p36),
                             )
                         }
                     };
                     let (mx, mx_d) = {
-                        let t45 = if P::VALUES { radius * moment } else { f64::NAN };
-                        let (t46, t46_d) = (t45, moment_d.scale(radius));
+                        let t38 = if P::VALUES { radius * moment } else { f64::NAN };
+                        let (t39, t39_d) = (t38, moment_d.scale(radius));
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
-                                &t46,
-                                t46_d,
+                                &t39,
+                                t39_d,
                                 &tyre.scaling.lmx,
                                 ::tangential::ops::Op::<T>::zero(&tyre.scaling.lmx),
                                 pass,
                             ),
-                            t46 * tyre.scaling.lmx,
+                            t39 * tyre.scaling.lmx,
                         )
                     };
-                    let (my, my_d) = {
-                        let t47 = constant(tyre);
-                        <resistance<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t47,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t47)).get(),
-                            fz,
-                            fz_d,
-                            fx,
-                            fx_d,
-                            longitudinal,
-                            longitudinal_d,
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
+                    let (my, my_d) = <::tangential::companion!(
+                        resistance < ::tangential::Linear < T, P > >, resistance <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        fz,
+                        fz_d,
+                        fx,
+                        fx_d,
+                        longitudinal,
+                        longitudinal_d,
+                        slip,
+                        slip_d,
+                        pass,
+                    );
                     let (per_stiffness, per_stiffness_d): (f64, T) = <inverse<
                         ::tangential::Linear<T, P>,
                     >>::linear(
@@ -8621,116 +8649,108 @@ impl<
                         ),
                         longitudinal.stiffness * per_stiffness,
                     );
-                    let (star, star_d): (f64, T) = {
-                        let t48 = constant(tyre);
-                        <lean<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t48,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t48)).get(),
-                            if P::VALUES { slip.gamma } else { f64::NAN },
-                            ::tangential::slot(slip_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (star, star_d): (f64, T) = <::tangential::companion!(
+                        lean < ::tangential::Linear < T, P > >, lean < ::tangential::Zero
+                        >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        if P::VALUES { slip.gamma } else { f64::NAN },
+                        ::tangential::slot(slip_d.gamma),
+                        pass,
+                    );
                     let (arm, arm_d) = {
-                        let (t52, [p50, p51]) = if P::VALUES {
-                            let t49 = q.ssz3 + q.ssz4 * dfz;
+                        let (t43, [p41, p42]) = if P::VALUES {
+                            let t40 = q.ssz3 + q.ssz4 * dfz;
                             pass.push(
-                                (q.ssz1 + q.ssz2 * fy / nominal + t49 * star) * radius
+                                (q.ssz1 + q.ssz2 * fy / nominal + t40 * star) * radius
                                     * tyre.scaling.ls,
                                 [
                                     ::tangential::number(star * q.ssz4),
-                                    ::tangential::number(t49),
+                                    ::tangential::number(t40),
                                 ],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
                         (
-                            t52,
-                            (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(p50)
-                                + star_d.scale(p51))
+                            t43,
+                            (fy_d.scale(1.0 / nominal * q.ssz2) + dfz_d.scale(p41)
+                                + star_d.scale(p42))
                                 .scale(tyre.scaling.ls * radius),
                         )
                     };
-                    let (behind, behind_d): (f64, T) = {
-                        let t53 = constant(tyre);
-                        <trail<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t53,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t53)).get(),
-                            dfz,
-                            dfz_d,
-                            fz,
-                            fz_d,
-                            ratio,
-                            ratio_d,
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
-                    let (rest, rest_d): (f64, T) = {
-                        let t54 = constant(tyre);
-                        <residual<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t54,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
-                            dfz,
-                            dfz_d,
-                            fz,
-                            fz_d,
-                            ratio,
-                            ratio_d,
-                            lateral,
-                            lateral_d,
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
+                    let (behind, behind_d): (f64, T) = <::tangential::companion!(
+                        trail < ::tangential::Linear < T, P > >, trail <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        fz,
+                        fz_d,
+                        ratio,
+                        ratio_d,
+                        slip,
+                        slip_d,
+                        pass,
+                    );
+                    let (rest, rest_d): (f64, T) = <::tangential::companion!(
+                        residual < ::tangential::Linear < T, P > >, residual <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        dfz,
+                        dfz_d,
+                        fz,
+                        fz_d,
+                        ratio,
+                        ratio_d,
+                        lateral,
+                        lateral_d,
+                        slip,
+                        slip_d,
+                        pass,
+                    );
                     let (trailing, trailing_d): (f64, T) = match tyre.formula {
                         Formula::Pac2002 => (kept, kept_d),
                         Formula::Mf61 => {
-                            let ((upright, weight), (upright_d, weight_d)) = {
-                                let t55 = constant(tyre);
-                                <upright<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
-                                    t55,
-                                    ::tangential::slot_ref(&::tangential::zero_like(&t55))
-                                        .get(),
-                                    dfz,
-                                    dfz_d,
-                                    slip,
-                                    slip_d,
-                                    pass,
-                                )
-                            };
-                            let (t60, [p57, p58, p59]) = if P::VALUES {
-                                let t56 = fz * upright;
+                            let ((upright, weight), (upright_d, weight_d)) = <::tangential::companion!(
+                                upright < ::tangential::Linear < T, P > >, upright <
+                                ::tangential::Zero >, passive 0
+                            )>::linear(
+                                tyre,
+                                ::tangential::slot_ref(&::tangential::zero_like(&tyre))
+                                    .get(),
+                                dfz,
+                                dfz_d,
+                                slip,
+                                slip_d,
+                                pass,
+                            );
+                            let (t48, [p45, p46, p47]) = if P::VALUES {
+                                let t44 = fz * upright;
                                 pass.push(
-                                    t56 * weight,
+                                    t44 * weight,
                                     [
                                         ::tangential::number(weight * upright),
                                         ::tangential::number(weight * fz),
-                                        ::tangential::number(t56),
+                                        ::tangential::number(t44),
                                     ],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             (
-                                t60,
-                                fz_d.scale(p57) + upright_d.scale(p58) + weight_d.scale(p59),
+                                t48,
+                                fz_d.scale(p45) + upright_d.scale(p46) + weight_d.scale(p47),
                             )
                         }
                     };
                     let (mz, mz_d) = {
-                        let (t65, [p61, p62, p63, p64]) = if P::VALUES {
+                        let (t53, [p49, p50, p51, p52]) = if P::VALUES {
                             pass.push(
                                 rest - behind * trailing + arm * fx,
                                 [
@@ -8744,9 +8764,9 @@ impl<
                             pass.pop(f64::NAN)
                         };
                         (
-                            t65,
-                            rest_d - behind_d.scale(p61) - trailing_d.scale(p62)
-                                + arm_d.scale(p63) + fx_d.scale(p64),
+                            t53,
+                            rest_d - behind_d.scale(p49) - trailing_d.scale(p50)
+                                + arm_d.scale(p51) + fx_d.scale(p52),
                         )
                     };
                     let given = blank
@@ -8775,6 +8795,12 @@ impl<
     }
 }
 
+impl forces<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl forces<f64> {
     /// `forces` with another scalar in place of `f64`.
@@ -8783,34 +8809,72 @@ impl forces<f64> {
         slip: ::tangential::Over<Slip, S>,
     ) -> ::tangential::Over<Forces, S> {
         let fz = slip.fz.max_by(0.0);
-        let dfz: S = deviation::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let dfz: S = <::tangential::companion!(
+            deviation < f64 >, deviation < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(deviation < ::tangential::Zero >, deviation <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             fz,
         );
-        let longitudinal: ::tangential::Over<Pure, S> = pure_longitudinal::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let longitudinal: ::tangential::Over<Pure, S> = <::tangential::companion!(
+            pure_longitudinal < f64 >, pure_longitudinal < ::tangential::Zero >, passive
+            0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(pure_longitudinal < ::tangential::Zero >,
+                pure_longitudinal < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             slip,
         );
-        let lateral: ::tangential::Over<Pure, S> = pure_lateral::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let lateral: ::tangential::Over<Pure, S> = <::tangential::companion!(
+            pure_lateral < f64 >, pure_lateral < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(pure_lateral < ::tangential::Zero >,
+                pure_lateral < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             slip,
         );
-        let left_x: S = weight_longitudinal::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let left_x: S = <::tangential::companion!(
+            weight_longitudinal < f64 >, weight_longitudinal < ::tangential::Zero >,
+            passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(weight_longitudinal < ::tangential::Zero >,
+                weight_longitudinal < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             slip,
         );
         let fx = fz * longitudinal.force * left_x;
-        let left_y: S = weight_lateral::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let left_y: S = <::tangential::companion!(
+            weight_lateral < f64 >, weight_lateral < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(weight_lateral < ::tangential::Zero >,
+                weight_lateral < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             slip,
         );
         let kept = fz * lateral.force * left_y;
-        let pushed: S = induced::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let pushed: S = <::tangential::companion!(
+            induced < f64 >, induced < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(induced < ::tangential::Zero >, induced <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             lateral.friction,
             slip,
@@ -8823,8 +8887,14 @@ impl forces<f64> {
         let moment: S = match tyre.formula {
             Formula::Pac2002 => fz * (leaned + fy * o.qsx3 / nominal),
             Formula::Mf61 => {
-                let mixed: S = overturned::overloaded(
-                    ::tangential::overloaded::Takes::take(tyre),
+                let mixed: S = <::tangential::companion!(
+                    overturned < f64 >, overturned < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(overturned < ::tangential::Zero >,
+                        overturned < ::tangential::Zero >, passive 0), 0, tyre
+                    )
+                        .get(),
                     fz / nominal,
                     fy / nominal,
                     slip.gamma,
@@ -8835,8 +8905,14 @@ impl forces<f64> {
             }
         };
         let mx = moment * radius * tyre.scaling.lmx;
-        let my = resistance::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let my = <::tangential::companion!(
+            resistance < f64 >, resistance < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(resistance < ::tangential::Zero >, resistance
+                < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             fz,
             fx,
             longitudinal,
@@ -8845,21 +8921,39 @@ impl forces<f64> {
         let per_stiffness: S = inverse::overloaded(lateral.stiffness);
         let ratio = longitudinal.stiffness * per_stiffness;
         let q = &tyre.aligning;
-        let star: S = lean::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let star: S = <::tangential::companion!(
+            lean < f64 >, lean < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(lean < ::tangential::Zero >, lean <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip.gamma,
         );
         let arm = (fy * q.ssz2 / nominal + q.ssz1 + (dfz * q.ssz4 + q.ssz3) * star)
             * radius * tyre.scaling.ls;
-        let behind: S = trail::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let behind: S = <::tangential::companion!(
+            trail < f64 >, trail < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(trail < ::tangential::Zero >, trail <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             fz,
             ratio,
             slip,
         );
-        let rest: S = residual::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let rest: S = <::tangential::companion!(
+            residual < f64 >, residual < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(residual < ::tangential::Zero >, residual <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             dfz,
             fz,
             ratio,
@@ -8869,8 +8963,14 @@ impl forces<f64> {
         let trailing: S = match tyre.formula {
             Formula::Pac2002 => kept,
             Formula::Mf61 => {
-                let (upright, weight) = upright::overloaded(
-                    ::tangential::overloaded::Takes::take(tyre),
+                let (upright, weight) = <::tangential::companion!(
+                    upright < f64 >, upright < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(upright < ::tangential::Zero >,
+                        upright < ::tangential::Zero >, passive 0), 0, tyre
+                    )
+                        .get(),
                     dfz,
                     slip,
                 );
@@ -8887,7 +8987,3 @@ impl forces<f64> {
         }
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};

@@ -19,7 +19,7 @@ use tangential_mbs::tyre::Tyre;
 use tangential_mbs::tyre::contact::{Contact, Grip, Report, gripped, touch};
 use tangential_mbs::tyre::formula::{Forces, Slip, deviation, direction, divisor, forces, rising};
 use tangential_mbs::motion::Motion;
-use tangential::{constant, differentiate};
+use tangential::differentiate;
 
 /// Time constant of the decay off the road, in s.
 pub const DECAY: f64 = 0.02;
@@ -32,7 +32,7 @@ const SHORTEST: f64 = 0.1;
 pub fn relaxation_lengths(tyre: &Tyre, fz: f64, gamma: f64) -> [f64; 2] {
     let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
     let radius = tyre.dimension.unloaded_radius;
-    let dfz: f64 = deviation(constant(tyre), fz);
+    let dfz: f64 = deviation(tyre, fz);
     let growth: f64 = -p.ptx3 * dfz;
     let along = (1.0 + dfz) * l.lfzo * (p.ptx1 + p.ptx2 * dfz) * growth.exp() * radius * l.lsgkp;
     let tilt = 1.0 - q.pky3 * (gamma * l.lgay).abs();
@@ -60,127 +60,130 @@ impl<T: ::tangential::Tangent> relaxation_lengths<T> {
     ) -> ([f64; 2], [T; 2]) {
         let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
         let radius = tyre.dimension.unloaded_radius;
-        let (dfz, dfz_d): (f64, T) = {
-            let t3 = constant(tyre);
-            <deviation<
-                T,
-            >>::forward(
-                t3,
-                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                fz,
-                fz_d,
-            )
-        };
+        let (dfz, dfz_d): (f64, T) = <::tangential::companion!(
+            deviation < T >, deviation < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            fz,
+            fz_d,
+        );
         let (growth, growth_d): (f64, T) = {
-            let t4 = -p.ptx3;
-            (t4 * dfz, dfz_d.scale(t4))
+            let t3 = -p.ptx3;
+            (t3 * dfz, dfz_d.scale(t3))
         };
         let (along, along_d) = {
-            let (t5, t5_d) = (1.0 + dfz, dfz_d);
-            let (t6, t6_d) = ::tangential::ops::late(
+            let (t4, t4_d) = (1.0 + dfz, dfz_d);
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&t5, t5_d, &l.lfzo, ::tangential::ops::Op::<T>::zero(&l.lfzo)),
-                t5 * l.lfzo,
+                >::mul(&t4, t4_d, &l.lfzo, ::tangential::ops::Op::<T>::zero(&l.lfzo)),
+                t4 * l.lfzo,
             );
-            let (t7, t7_d) = ::tangential::ops::late(
+            let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(&p.ptx2, ::tangential::ops::Op::<T>::zero(&p.ptx2), &dfz, &dfz_d),
                 p.ptx2 * dfz,
             );
+            let (t7, t7_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<
+                    T,
+                >::add(&p.ptx1, ::tangential::ops::Op::<T>::zero(&p.ptx1), &t6, &t6_d),
+                p.ptx1 + t6,
+            );
             let (t8, t8_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    T,
-                >::add(&p.ptx1, ::tangential::ops::Op::<T>::zero(&p.ptx1), &t7, &t7_d),
-                p.ptx1 + t7,
+                ::tangential::ops::Op::<T>::mul(&t5, &t5_d, &t7, &t7_d),
+                t5 * t7,
             );
-            let (t9, t9_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t6, &t6_d, &t8, &t8_d),
-                t6 * t8,
+            let t9 = growth.exp();
+            let (t10, t10_d) = (t9, growth_d.scale(t9));
+            let (t11, t11_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&t8, &t8_d, &t10, t10_d),
+                t8 * t10,
             );
-            let t10 = growth.exp();
-            let (t11, t11_d) = (t10, growth_d.scale(t10));
             let (t12, t12_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t9, &t9_d, &t11, t11_d),
-                t9 * t11,
-            );
-            let (t13, t13_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&t12, &t12_d, &radius, ::tangential::ops::Op::<T>::zero(&radius)),
-                t12 * radius,
+                >::mul(&t11, &t11_d, &radius, ::tangential::ops::Op::<T>::zero(&radius)),
+                t11 * radius,
             );
             ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t13,
-                    &t13_d,
+                    &t12,
+                    &t12_d,
                     &l.lsgkp,
                     ::tangential::ops::Op::<T>::zero(&l.lsgkp),
                 ),
-                t13 * l.lsgkp,
+                t12 * l.lsgkp,
             )
         };
         let (tilt, tilt_d) = {
-            let t14 = gamma * l.lgay;
-            (1.0 - q.pky3 * t14.abs(), -gamma_d.scale(q.pky3 * t14.signum() * l.lgay))
+            let t13 = gamma * l.lgay;
+            (1.0 - q.pky3 * t13.abs(), -gamma_d.scale(q.pky3 * t13.signum() * l.lgay))
         };
         let (rise, rise_d): (f64, T) = {
-            let t15 = q.pty2;
-            let t15_d = ::tangential::zero_like(&t15);
-            <rising<T>>::forward(1.0 + dfz, dfz_d, t15, ::tangential::slot(t15_d))
+            let t14 = q.pty2;
+            let t14_d = ::tangential::zero_like(&t14);
+            <::tangential::companion!(
+                rising < T >, rising < ::tangential::Zero >, passive 1
+            )>::forward(1.0 + dfz, dfz_d, t14, ::tangential::slot(t14_d))
         };
         let (across, across_d) = {
-            let (t16, t16_d) = (1.0 + dfz, dfz_d);
-            let (t17, t17_d) = ::tangential::ops::late(
+            let (t15, t15_d) = (1.0 + dfz, dfz_d);
+            let (t16, t16_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&q.pty1, ::tangential::ops::Op::<T>::zero(&q.pty1), &t16, t16_d),
-                q.pty1 * t16,
+                >::mul(&q.pty1, ::tangential::ops::Op::<T>::zero(&q.pty1), &t15, t15_d),
+                q.pty1 * t15,
+            );
+            let (t17, t17_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::<T>::mul(&t16, &t16_d, &rise, &rise_d),
+                t16 * rise,
             );
             let (t18, t18_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t17, &t17_d, &rise, &rise_d),
-                t17 * rise,
+                ::tangential::ops::Op::<T>::mul(&t17, &t17_d, &tilt, &tilt_d),
+                t17 * tilt,
             );
             let (t19, t19_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<T>::mul(&t18, &t18_d, &tilt, &tilt_d),
-                t18 * tilt,
+                ::tangential::ops::Op::<
+                    T,
+                >::mul(&t18, &t18_d, &radius, ::tangential::ops::Op::<T>::zero(&radius)),
+                t18 * radius,
             );
             let (t20, t20_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
-                >::mul(&t19, &t19_d, &radius, ::tangential::ops::Op::<T>::zero(&radius)),
-                t19 * radius,
-            );
-            let (t21, t21_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::<
-                    T,
-                >::mul(&t20, &t20_d, &l.lfzo, ::tangential::ops::Op::<T>::zero(&l.lfzo)),
-                t20 * l.lfzo,
+                >::mul(&t19, &t19_d, &l.lfzo, ::tangential::ops::Op::<T>::zero(&l.lfzo)),
+                t19 * l.lfzo,
             );
             ::tangential::ops::late(
                 ::tangential::ops::Op::<
                     T,
                 >::mul(
-                    &t21,
-                    &t21_d,
+                    &t20,
+                    &t20_d,
                     &l.lsgal,
                     ::tangential::ops::Op::<T>::zero(&l.lsgal),
                 ),
-                t21 * l.lsgal,
+                t20 * l.lsgal,
             )
         };
         let (t1, t1_d) = {
-            let t22 = SHORTEST * radius;
-            let t22_d = ::tangential::zero_like(&t22);
-            <divisor<T>>::forward(along, along_d, t22, ::tangential::slot(t22_d))
+            let t21 = SHORTEST * radius;
+            let t21_d = ::tangential::zero_like(&t21);
+            <::tangential::companion!(
+                divisor < T >, divisor < ::tangential::Zero >, passive 1
+            )>::forward(along, along_d, t21, ::tangential::slot(t21_d))
         };
         let (t2, t2_d) = {
-            let t23 = SHORTEST * radius;
-            let t23_d = ::tangential::zero_like(&t23);
-            <divisor<T>>::forward(across, across_d, t23, ::tangential::slot(t23_d))
+            let t22 = SHORTEST * radius;
+            let t22_d = ::tangential::zero_like(&t22);
+            <::tangential::companion!(
+                divisor < T >, divisor < ::tangential::Zero >, passive 1
+            )>::forward(across, across_d, t22, ::tangential::slot(t22_d))
         };
         ([t1, t2], [t1_d, t2_d])
     }
@@ -200,30 +203,28 @@ impl relaxation_lengths<::tangential::IndexSet> {
     ) -> ([f64; 2], [::tangential::IndexSet; 2]) {
         let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
         let radius = tyre.dimension.unloaded_radius;
-        let (dfz, dfz_d): (f64, ::tangential::IndexSet) = {
-            let t3 = constant(tyre);
-            <deviation<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t3,
-                ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                fz,
-                fz_d,
-            )
-        };
+        let (dfz, dfz_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            deviation < ::tangential::IndexSet >, deviation < ::tangential::Zero >,
+            passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            fz,
+            fz_d,
+        );
         let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
         let (along, along_d) = {
-            let (t4, t4_d) = (f64::NAN, dfz_d);
-            let (t5, t5_d) = ::tangential::ops::late(
+            let (t3, t3_d) = (f64::NAN, dfz_d);
+            let (t4, t4_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
-                    &t4,
-                    t4_d,
+                    &t3,
+                    t3_d,
                     &l.lfzo,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lfzo),
                 ),
-                t4 * l.lfzo,
+                t3 * l.lfzo,
             );
-            let (t6, t6_d) = ::tangential::ops::late(
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
                     &p.ptx2,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx2),
@@ -232,115 +233,118 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 ),
                 p.ptx2 * dfz,
             );
-            let (t7, t7_d) = ::tangential::ops::late(
+            let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::add_pattern(
                     &p.ptx1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&p.ptx1),
-                    &t6,
-                    &t6_d,
+                    &t5,
+                    &t5_d,
                 ),
-                p.ptx1 + t6,
+                p.ptx1 + t5,
             );
-            let (t8, t8_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(&t5, &t5_d, &t7, &t7_d),
-                t5 * t7,
+            let (t7, t7_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::mul_pattern(&t4, &t4_d, &t6, &t6_d),
+                t4 * t6,
             );
-            let (t9, t9_d) = (f64::NAN, growth_d);
+            let (t8, t8_d) = (f64::NAN, growth_d);
+            let (t9, t9_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::mul_pattern(&t7, &t7_d, &t8, t8_d),
+                t7 * t8,
+            );
             let (t10, t10_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(&t8, &t8_d, &t9, t9_d),
-                t8 * t9,
-            );
-            let (t11, t11_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
-                    &t10,
-                    &t10_d,
+                    &t9,
+                    &t9_d,
                     &radius,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
                 ),
-                t10 * radius,
+                t9 * radius,
             );
             ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
-                    &t11,
-                    &t11_d,
+                    &t10,
+                    &t10_d,
                     &l.lsgkp,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lsgkp),
                 ),
-                t11 * l.lsgkp,
+                t10 * l.lsgkp,
             )
         };
         let (tilt, tilt_d) = (f64::NAN, gamma_d);
         let (rise, rise_d): (f64, ::tangential::IndexSet) = {
-            let t12 = q.pty2;
-            let t12_d = ::tangential::zero_like(&t12);
-            <rising<
-                ::tangential::IndexSet,
-            >>::pattern(f64::NAN, dfz_d, t12, ::tangential::slot(t12_d))
+            let t11 = q.pty2;
+            let t11_d = ::tangential::zero_like(&t11);
+            <::tangential::companion!(
+                rising < ::tangential::IndexSet >, rising < ::tangential::Zero >, passive
+                1
+            )>::pattern(f64::NAN, dfz_d, t11, ::tangential::slot(t11_d))
         };
         let (across, across_d) = {
-            let (t13, t13_d) = (f64::NAN, dfz_d);
-            let (t14, t14_d) = ::tangential::ops::late(
+            let (t12, t12_d) = (f64::NAN, dfz_d);
+            let (t13, t13_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
                     &q.pty1,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&q.pty1),
-                    &t13,
-                    t13_d,
+                    &t12,
+                    t12_d,
                 ),
-                q.pty1 * t13,
+                q.pty1 * t12,
+            );
+            let (t14, t14_d) = ::tangential::ops::late(
+                ::tangential::ops::Op::mul_pattern(&t13, &t13_d, &rise, &rise_d),
+                t13 * rise,
             );
             let (t15, t15_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(&t14, &t14_d, &rise, &rise_d),
-                t14 * rise,
+                ::tangential::ops::Op::mul_pattern(&t14, &t14_d, &tilt, &tilt_d),
+                t14 * tilt,
             );
             let (t16, t16_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(&t15, &t15_d, &tilt, &tilt_d),
-                t15 * tilt,
+                ::tangential::ops::Op::mul_pattern(
+                    &t15,
+                    &t15_d,
+                    &radius,
+                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
+                ),
+                t15 * radius,
             );
             let (t17, t17_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
                     &t16,
                     &t16_d,
-                    &radius,
-                    ::tangential::ops::Op::<::tangential::IndexSet>::zero(&radius),
-                ),
-                t16 * radius,
-            );
-            let (t18, t18_d) = ::tangential::ops::late(
-                ::tangential::ops::Op::mul_pattern(
-                    &t17,
-                    &t17_d,
                     &l.lfzo,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lfzo),
                 ),
-                t17 * l.lfzo,
+                t16 * l.lfzo,
             );
             ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(
-                    &t18,
-                    &t18_d,
+                    &t17,
+                    &t17_d,
                     &l.lsgal,
                     ::tangential::ops::Op::<::tangential::IndexSet>::zero(&l.lsgal),
                 ),
-                t18 * l.lsgal,
+                t17 * l.lsgal,
             )
         };
         let (t1, t1_d) = {
-            let t19 = along_d;
-            ::tangential::pattern::reliable(&t19);
-            let t20 = SHORTEST * radius;
-            let t20_d = ::tangential::zero_like(&t20);
-            <divisor<
-                ::tangential::IndexSet,
-            >>::pattern(along, t19, t20, ::tangential::slot(t20_d))
+            let t18 = along_d;
+            ::tangential::pattern::reliable(&t18);
+            let t19 = SHORTEST * radius;
+            let t19_d = ::tangential::zero_like(&t19);
+            <::tangential::companion!(
+                divisor < ::tangential::IndexSet >, divisor < ::tangential::Zero >,
+                passive 1
+            )>::pattern(along, t18, t19, ::tangential::slot(t19_d))
         };
         let (t2, t2_d) = {
-            let t21 = across_d;
-            ::tangential::pattern::reliable(&t21);
-            let t22 = SHORTEST * radius;
-            let t22_d = ::tangential::zero_like(&t22);
-            <divisor<
-                ::tangential::IndexSet,
-            >>::pattern(across, t21, t22, ::tangential::slot(t22_d))
+            let t20 = across_d;
+            ::tangential::pattern::reliable(&t20);
+            let t21 = SHORTEST * radius;
+            let t21_d = ::tangential::zero_like(&t21);
+            <::tangential::companion!(
+                divisor < ::tangential::IndexSet >, divisor < ::tangential::Zero >,
+                passive 1
+            )>::pattern(across, t20, t21, ::tangential::slot(t21_d))
         };
         ([t1, t2], [t1_d, t2_d])
     }
@@ -382,43 +386,41 @@ impl<
                 )
             {
                 ::core::result::Result::Ok(group) => {
-                    let (dfz, dfz_d): (f64, T) = {
-                        let t3 = constant(tyre);
-                        <deviation<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t3,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t3)).get(),
-                            fz,
-                            fz_d,
-                            pass,
-                        )
-                    };
+                    let (dfz, dfz_d): (f64, T) = <::tangential::companion!(
+                        deviation < ::tangential::Linear < T, P > >, deviation <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        fz,
+                        fz_d,
+                        pass,
+                    );
                     let (growth, growth_d): (f64, T) = {
-                        let (t6, [p5]) = if P::VALUES {
-                            let t4 = -p.ptx3;
-                            pass.push(t4 * dfz, [::tangential::number(t4)])
+                        let (t5, [p4]) = if P::VALUES {
+                            let t3 = -p.ptx3;
+                            pass.push(t3 * dfz, [::tangential::number(t3)])
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t6, dfz_d.scale(p5))
+                        (t5, dfz_d.scale(p4))
                     };
                     let (along, along_d) = {
-                        let t7 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
-                        let (t8, t8_d) = (t7, dfz_d);
-                        let (t9, t9_d) = ::tangential::ops::late(
+                        let t6 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
+                        let (t7, t7_d) = (t6, dfz_d);
+                        let (t8, t8_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
-                                &t8,
-                                t8_d,
+                                &t7,
+                                t7_d,
                                 &l.lfzo,
                                 ::tangential::ops::Op::<T>::zero(&l.lfzo),
                                 pass,
                             ),
-                            t8 * l.lfzo,
+                            t7 * l.lfzo,
                         );
-                        let (t10, t10_d) = ::tangential::ops::late(
+                        let (t9, t9_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -430,108 +432,121 @@ impl<
                             ),
                             p.ptx2 * dfz,
                         );
-                        let (t11, t11_d) = ::tangential::ops::late(
+                        let (t10, t10_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::add_linear(
                                 &p.ptx1,
                                 ::tangential::ops::Op::<T>::zero(&p.ptx1),
-                                &t10,
-                                &t10_d,
+                                &t9,
+                                &t9_d,
                                 pass,
                             ),
-                            p.ptx1 + t10,
+                            p.ptx1 + t9,
                         );
-                        let (t12, t12_d) = ::tangential::ops::late(
+                        let (t11, t11_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&t9, &t9_d, &t11, &t11_d, pass),
-                            t9 * t11,
+                            >::mul_linear(&t8, &t8_d, &t10, &t10_d, pass),
+                            t8 * t10,
                         );
-                        let (t15, [p14]) = if P::VALUES {
-                            let t13 = growth.exp();
-                            pass.push(t13, [::tangential::number(t13)])
+                        let (t14, [p13]) = if P::VALUES {
+                            let t12 = growth.exp();
+                            pass.push(t12, [::tangential::number(t12)])
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        let (t16, t16_d) = (t15, growth_d.scale(p14));
+                        let (t15, t15_d) = (t14, growth_d.scale(p13));
+                        let (t16, t16_d) = ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t11, &t11_d, &t15, t15_d, pass),
+                            t11 * t15,
+                        );
                         let (t17, t17_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&t12, &t12_d, &t16, t16_d, pass),
-                            t12 * t16,
-                        );
-                        let (t18, t18_d) = ::tangential::ops::late(
-                            ::tangential::ops::Op::<
-                                T,
                             >::mul_linear(
-                                &t17,
-                                &t17_d,
+                                &t16,
+                                &t16_d,
                                 &radius,
                                 ::tangential::ops::Op::<T>::zero(&radius),
                                 pass,
                             ),
-                            t17 * radius,
+                            t16 * radius,
                         );
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
-                                &t18,
-                                &t18_d,
+                                &t17,
+                                &t17_d,
                                 &l.lsgkp,
                                 ::tangential::ops::Op::<T>::zero(&l.lsgkp),
                                 pass,
                             ),
-                            t18 * l.lsgkp,
+                            t17 * l.lsgkp,
                         )
                     };
                     let (tilt, tilt_d) = {
-                        let (t21, [p20]) = if P::VALUES {
-                            let t19 = gamma * l.lgay;
+                        let (t20, [p19]) = if P::VALUES {
+                            let t18 = gamma * l.lgay;
                             pass.push(
-                                1.0 - q.pky3 * t19.abs(),
-                                [::tangential::number(q.pky3 * t19.signum() * l.lgay)],
+                                1.0 - q.pky3 * t18.abs(),
+                                [::tangential::number(q.pky3 * t18.signum() * l.lgay)],
                             )
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t21, -gamma_d.scale(p20))
+                        (t20, -gamma_d.scale(p19))
                     };
                     let (rise, rise_d): (f64, T) = {
-                        let t22 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
-                        let t23 = q.pty2;
-                        let t23_d = ::tangential::zero_like(&t23);
-                        <rising<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(t22, dfz_d, t23, ::tangential::slot(t23_d), pass)
+                        let t21 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
+                        let t22 = q.pty2;
+                        let t22_d = ::tangential::zero_like(&t22);
+                        <::tangential::companion!(
+                            rising < ::tangential::Linear < T, P > >, rising <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(t21, dfz_d, t22, ::tangential::slot(t22_d), pass)
                     };
                     let (across, across_d) = {
-                        let t24 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
-                        let (t25, t25_d) = (t24, dfz_d);
-                        let (t26, t26_d) = ::tangential::ops::late(
+                        let t23 = if P::VALUES { 1.0 + dfz } else { f64::NAN };
+                        let (t24, t24_d) = (t23, dfz_d);
+                        let (t25, t25_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
                                 &q.pty1,
                                 ::tangential::ops::Op::<T>::zero(&q.pty1),
-                                &t25,
-                                t25_d,
+                                &t24,
+                                t24_d,
                                 pass,
                             ),
-                            q.pty1 * t25,
+                            q.pty1 * t24,
+                        );
+                        let (t26, t26_d) = ::tangential::ops::late(
+                            ::tangential::ops::Op::<
+                                T,
+                            >::mul_linear(&t25, &t25_d, &rise, &rise_d, pass),
+                            t25 * rise,
                         );
                         let (t27, t27_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&t26, &t26_d, &rise, &rise_d, pass),
-                            t26 * rise,
+                            >::mul_linear(&t26, &t26_d, &tilt, &tilt_d, pass),
+                            t26 * tilt,
                         );
                         let (t28, t28_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::mul_linear(&t27, &t27_d, &tilt, &tilt_d, pass),
-                            t27 * tilt,
+                            >::mul_linear(
+                                &t27,
+                                &t27_d,
+                                &radius,
+                                ::tangential::ops::Op::<T>::zero(&radius),
+                                pass,
+                            ),
+                            t27 * radius,
                         );
                         let (t29, t29_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
@@ -539,54 +554,44 @@ impl<
                             >::mul_linear(
                                 &t28,
                                 &t28_d,
-                                &radius,
-                                ::tangential::ops::Op::<T>::zero(&radius),
-                                pass,
-                            ),
-                            t28 * radius,
-                        );
-                        let (t30, t30_d) = ::tangential::ops::late(
-                            ::tangential::ops::Op::<
-                                T,
-                            >::mul_linear(
-                                &t29,
-                                &t29_d,
                                 &l.lfzo,
                                 ::tangential::ops::Op::<T>::zero(&l.lfzo),
                                 pass,
                             ),
-                            t29 * l.lfzo,
+                            t28 * l.lfzo,
                         );
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
-                                &t30,
-                                &t30_d,
+                                &t29,
+                                &t29_d,
                                 &l.lsgal,
                                 ::tangential::ops::Op::<T>::zero(&l.lsgal),
                                 pass,
                             ),
-                            t30 * l.lsgal,
+                            t29 * l.lsgal,
                         )
                     };
                     let (t1, t1_d) = {
-                        let t31 = SHORTEST * radius;
-                        let t31_d = ::tangential::zero_like(&t31);
-                        <divisor<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(along, along_d, t31, ::tangential::slot(t31_d), pass)
+                        let t30 = SHORTEST * radius;
+                        let t30_d = ::tangential::zero_like(&t30);
+                        <::tangential::companion!(
+                            divisor < ::tangential::Linear < T, P > >, divisor <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(along, along_d, t30, ::tangential::slot(t30_d), pass)
                     };
                     let (t2, t2_d) = {
-                        let t32 = SHORTEST * radius;
-                        let t32_d = ::tangential::zero_like(&t32);
-                        <divisor<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let t31 = SHORTEST * radius;
+                        let t31_d = ::tangential::zero_like(&t31);
+                        <::tangential::companion!(
+                            divisor < ::tangential::Linear < T, P > >, divisor <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             across,
                             across_d,
-                            t32,
-                            ::tangential::slot(t32_d),
+                            t31,
+                            ::tangential::slot(t31_d),
                             pass,
                         )
                     };
@@ -603,42 +608,53 @@ impl<
     }
 }
 
+impl relaxation_lengths<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl relaxation_lengths<f64> {
     /// `relaxation_lengths` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(tyre: &Tyre, fz: S, gamma: S) -> [S; 2] {
         let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
         let radius = tyre.dimension.unloaded_radius;
-        let dfz: S = deviation::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let dfz: S = <::tangential::companion!(
+            deviation < f64 >, deviation < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(deviation < ::tangential::Zero >, deviation <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             fz,
         );
         let growth: S = dfz * -p.ptx3;
         let along = (dfz + 1.0) * l.lfzo * (S::from(p.ptx1) + S::from(p.ptx2) * dfz)
             * growth.exp() * radius * l.lsgkp;
         let tilt = ((gamma * l.lgay).abs() * q.pky3).sub_from(1.0);
-        let rise: S = rising::overloaded(
-            dfz + 1.0,
-            ::tangential::overloaded::Takes::take(q.pty2),
-        );
+        let rise: S = <::tangential::companion!(
+            rising < f64 >, rising < ::tangential::Zero >, passive 1
+        )>::overloaded(dfz + 1.0, ::tangential::overloaded::Takes::take(q.pty2));
         let across = S::from(q.pty1) * (dfz + 1.0) * rise * tilt * radius * l.lfzo
             * l.lsgal;
         [
-            divisor::overloaded(
+            <::tangential::companion!(
+                divisor < f64 >, divisor < ::tangential::Zero >, passive 1
+            )>::overloaded(
                 along,
                 ::tangential::overloaded::Takes::take(SHORTEST * radius),
             ),
-            divisor::overloaded(
+            <::tangential::companion!(
+                divisor < f64 >, divisor < ::tangential::Zero >, passive 1
+            )>::overloaded(
                 across,
                 ::tangential::overloaded::Takes::take(SHORTEST * radius),
             ),
         ]
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// The size of a speed, a parabola near zero.
 #[inline]
@@ -663,9 +679,9 @@ impl<T: ::tangential::Tangent> pace<T> {
         low: f64,
         low_d: ::tangential::Zero,
     ) -> (f64, T) {
-        let (moving, moving_d): (f64, T) = <direction<
-            T,
-        >>::forward(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
+        let (moving, moving_d): (f64, T) = <::tangential::companion!(
+            direction < T >, direction < ::tangential::Zero >, passive 1
+        )>::forward(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
         (speed * moving, speed_d.scale(moving) + moving_d.scale(speed))
     }
 }
@@ -680,9 +696,10 @@ impl pace<::tangential::IndexSet> {
         low: f64,
         low_d: ::tangential::Zero,
     ) -> (f64, ::tangential::IndexSet) {
-        let (moving, moving_d): (f64, ::tangential::IndexSet) = <direction<
-            ::tangential::IndexSet,
-        >>::pattern(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
+        let (moving, moving_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
+            direction < ::tangential::IndexSet >, direction < ::tangential::Zero >,
+            passive 1
+        )>::pattern(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
         (f64::NAN, speed_d + moving_d)
     }
 }
@@ -704,9 +721,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> pace<::tangential::Linear<
         low_d: ::tangential::Zero,
         pass: &P,
     ) -> (f64, T) {
-        let (moving, moving_d): (f64, T) = <direction<
-            ::tangential::Linear<T, P>,
-        >>::linear(speed, speed_d, low, ::tangential::slot(::tangential::Zero), pass);
+        let (moving, moving_d): (f64, T) = <::tangential::companion!(
+            direction < ::tangential::Linear < T, P > >, direction < ::tangential::Zero
+            >, passive 1
+        )>::linear(speed, speed_d, low, ::tangential::slot(::tangential::Zero), pass);
         let (t3, [p1, p2]) = if P::VALUES {
             pass.push(
                 speed * moving,
@@ -719,14 +737,19 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> pace<::tangential::Linear<
     }
 }
 
+impl pace<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl pace<f64> {
     /// `pace` with another scalar in place of `f64`.
     pub fn overloaded<S: ::tangential::Scalar>(speed: S, low: f64) -> S {
-        let moving: S = direction::overloaded(
-            speed,
-            ::tangential::overloaded::Takes::take(low),
-        );
+        let moving: S = <::tangential::companion!(
+            direction < f64 >, direction < ::tangential::Zero >, passive 1
+        )>::overloaded(speed, ::tangential::overloaded::Takes::take(low));
         speed * moving
     }
 }
@@ -882,9 +905,9 @@ impl<T: ::tangential::Tangent> missing<T> {
         let (moving, moving_d): (f64, T) = {
             let t1 = low;
             let t1_d = ::tangential::zero_like(&t1);
-            <direction<
-                T,
-            >>::forward(
+            <::tangential::companion!(
+                direction < T >, direction < ::tangential::Zero >, passive 1
+            )>::forward(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -899,7 +922,9 @@ impl<T: ::tangential::Tangent> missing<T> {
         let (pace, pace_d): (f64, T) = {
             let t3 = low;
             let t3_d = ::tangential::zero_like(&t3);
-            <pace<T>>::forward(velocity, velocity_d, t3, ::tangential::slot(t3_d))
+            <::tangential::companion!(
+                pace < T >, pace < ::tangential::Zero >, passive 1
+            )>::forward(velocity, velocity_d, t3, ::tangential::slot(t3_d))
         };
         let (slide, slide_d) = {
             let t4 = 1.0 - moving * moving;
@@ -957,9 +982,10 @@ impl missing<::tangential::IndexSet> {
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
             let t1 = low;
             let t1_d = ::tangential::zero_like(&t1);
-            <direction<
-                ::tangential::IndexSet,
-            >>::pattern(
+            <::tangential::companion!(
+                direction < ::tangential::IndexSet >, direction < ::tangential::Zero >,
+                passive 1
+            )>::pattern(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
                 t1,
@@ -971,9 +997,9 @@ impl missing<::tangential::IndexSet> {
         let (pace, pace_d): (f64, ::tangential::IndexSet) = {
             let t2 = low;
             let t2_d = ::tangential::zero_like(&t2);
-            <pace<
-                ::tangential::IndexSet,
-            >>::pattern(velocity, velocity_d, t2, ::tangential::slot(t2_d))
+            <::tangential::companion!(
+                pace < ::tangential::IndexSet >, pace < ::tangential::Zero >, passive 1
+            )>::pattern(velocity, velocity_d, t2, ::tangential::slot(t2_d))
         };
         let (slide, slide_d) = (f64::NAN, moving_d + pace_d + square_d + slip_d);
         let (rolled, rolled_d) = (
@@ -1037,9 +1063,10 @@ impl<
                     let (moving, moving_d): (f64, T) = {
                         let t1 = low;
                         let t1_d = ::tangential::zero_like(&t1);
-                        <direction<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            direction < ::tangential::Linear < T, P > >, direction <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             if P::VALUES { contact.vx } else { f64::NAN },
                             ::tangential::slot(contact_d.vx),
                             t1,
@@ -1073,9 +1100,10 @@ impl<
                     let (pace, pace_d): (f64, T) = {
                         let t8 = low;
                         let t8_d = ::tangential::zero_like(&t8);
-                        <pace<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        <::tangential::companion!(
+                            pace < ::tangential::Linear < T, P > >, pace <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             velocity,
                             velocity_d,
                             t8,
@@ -1162,6 +1190,12 @@ impl<
     }
 }
 
+impl missing<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl missing<f64> {
     /// `missing` with another scalar in place of `f64`.
@@ -1174,16 +1208,14 @@ impl missing<f64> {
         rate: S,
     ) -> S {
         let low = tyre.model.vxlow;
-        let moving: S = direction::overloaded(
-            contact.vx,
-            ::tangential::overloaded::Takes::take(low),
-        );
+        let moving: S = <::tangential::companion!(
+            direction < f64 >, direction < ::tangential::Zero >, passive 1
+        )>::overloaded(contact.vx, ::tangential::overloaded::Takes::take(low));
         let slip = deflection / length;
         let square = slip * slip;
-        let pace: S = pace::overloaded(
-            velocity,
-            ::tangential::overloaded::Takes::take(low),
-        );
+        let pace: S = <::tangential::companion!(
+            pace < f64 >, pace < ::tangential::Zero >, passive 1
+        )>::overloaded(velocity, ::tangential::overloaded::Takes::take(low));
         let slide = (moving * moving).sub_from(1.0) * pace * square * square * slip;
         let rolled = contact.vx * moving * slip;
         contact.share * (velocity - slide) - rolled
@@ -1193,7 +1225,7 @@ impl missing<f64> {
 
 /// The slip of a wheel whose tread is deflected by [u, v].
 pub fn relaxed_slip(tyre: &Tyre, contact: &Contact, deflections: [f64; 2]) -> Slip {
-    let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
+    let lengths: [f64; 2] = relaxation_lengths(tyre, contact.fz, contact.gamma);
     let moving: f64 = direction(contact.vx, tyre.model.vxlow);
     let still = 1.0 - moving * moving;
     Slip {
@@ -1222,35 +1254,33 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
         deflections: [f64; 2],
         deflections_d: [T; 2],
     ) -> (Slip, ::tangential::Tan<Slip, T>) {
-        let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
-            let t4 = constant(tyre);
-            <relaxation_lengths<
-                T,
-            >>::forward(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                contact.fz,
-                ::tangential::slot(contact_d.fz),
-                contact.gamma,
-                ::tangential::slot(contact_d.gamma),
-            )
-        };
+        let (lengths, lengths_d): ([f64; 2], [T; 2]) = <::tangential::companion!(
+            relaxation_lengths < T >, relaxation_lengths < ::tangential::Zero >, passive
+            0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            contact.fz,
+            ::tangential::slot(contact_d.fz),
+            contact.gamma,
+            ::tangential::slot(contact_d.gamma),
+        );
         let (moving, moving_d): (f64, T) = {
-            let t5 = tyre.model.vxlow;
-            let t5_d = ::tangential::zero_like(&t5);
-            <direction<
-                T,
-            >>::forward(
+            let t4 = tyre.model.vxlow;
+            let t4_d = ::tangential::zero_like(&t4);
+            <::tangential::companion!(
+                direction < T >, direction < ::tangential::Zero >, passive 1
+            )>::forward(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
-                t5,
-                ::tangential::slot(t5_d),
+                t4,
+                ::tangential::slot(t4_d),
             )
         };
         let (still, still_d) = (1.0 - moving * moving, moving_d.scale(-moving - moving));
         let (t3, t3_d) = (contact.fz, contact_d.fz);
         let (t1, t1_d) = {
-            let (t6, t6_d) = ::tangential::ops::late(
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
                 -contact.vsx,
             );
@@ -1263,8 +1293,8 @@ impl<T: ::tangential::Tangent> relaxed_slip<T> {
                 lengths_d[0],
                 still,
                 still_d,
-                t6,
-                t6_d,
+                t5,
+                t5_d,
             )
         };
         let (t2, t2_d) = <held<
@@ -1310,35 +1340,34 @@ impl relaxed_slip<::tangential::IndexSet> {
         deflections: [f64; 2],
         deflections_d: [::tangential::IndexSet; 2],
     ) -> (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) {
-        let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = {
-            let t4 = constant(tyre);
-            <relaxation_lengths<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                contact.fz,
-                ::tangential::slot(contact_d.fz),
-                contact.gamma,
-                ::tangential::slot(contact_d.gamma),
-            )
-        };
+        let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = <::tangential::companion!(
+            relaxation_lengths < ::tangential::IndexSet >, relaxation_lengths <
+            ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            contact.fz,
+            ::tangential::slot(contact_d.fz),
+            contact.gamma,
+            ::tangential::slot(contact_d.gamma),
+        );
         let (moving, moving_d): (f64, ::tangential::IndexSet) = {
-            let t5 = tyre.model.vxlow;
-            let t5_d = ::tangential::zero_like(&t5);
-            <direction<
-                ::tangential::IndexSet,
-            >>::pattern(
+            let t4 = tyre.model.vxlow;
+            let t4_d = ::tangential::zero_like(&t4);
+            <::tangential::companion!(
+                direction < ::tangential::IndexSet >, direction < ::tangential::Zero >,
+                passive 1
+            )>::pattern(
                 contact.vx,
                 ::tangential::slot(contact_d.vx),
-                t5,
-                ::tangential::slot(t5_d),
+                t4,
+                ::tangential::slot(t4_d),
             )
         };
         let (still, still_d) = (f64::NAN, moving_d);
         let (t3, t3_d) = (contact.fz, contact_d.fz);
         let (t1, t1_d) = {
-            let (t6, t6_d) = ::tangential::ops::late(
+            let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::neg_pattern(&contact.vsx, &contact_d.vsx),
                 -contact.vsx,
             );
@@ -1351,8 +1380,8 @@ impl relaxed_slip<::tangential::IndexSet> {
                 lengths_d[0],
                 still,
                 still_d,
-                t6,
-                t6_d,
+                t5,
+                t5_d,
             )
         };
         let (t2, t2_d) = <held<
@@ -1367,10 +1396,10 @@ impl relaxed_slip<::tangential::IndexSet> {
             contact.vsy,
             ::tangential::slot(contact_d.vsy),
         );
-        let t7 = t1_d;
+        let t6 = t1_d;
+        ::tangential::pattern::reliable(&t6);
+        let t7 = t2_d;
         ::tangential::pattern::reliable(&t7);
-        let t8 = t2_d;
-        ::tangential::pattern::reliable(&t8);
         (
             Slip {
                 fz: t3,
@@ -1381,8 +1410,8 @@ impl relaxed_slip<::tangential::IndexSet> {
             },
             ::tangential::Tan::<Slip, ::tangential::IndexSet> {
                 fz: ::tangential::slot(t3_d),
-                kappa: ::tangential::slot(t7),
-                alpha: ::tangential::slot(t8),
+                kappa: ::tangential::slot(t6),
+                alpha: ::tangential::slot(t7),
                 gamma: ::tangential::slot(contact_d.gamma),
                 speed: ::tangential::slot(contact_d.vx),
             },
@@ -1427,35 +1456,34 @@ impl<
                 )
             {
                 ::core::result::Result::Ok(group) => {
-                    let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
-                        let t4 = constant(tyre);
-                        <relaxation_lengths<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t4,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                            contact.fz,
-                            ::tangential::slot(contact_d.fz),
-                            contact.gamma,
-                            ::tangential::slot(contact_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (lengths, lengths_d): ([f64; 2], [T; 2]) = <::tangential::companion!(
+                        relaxation_lengths < ::tangential::Linear < T, P > >,
+                        relaxation_lengths < ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        contact.fz,
+                        ::tangential::slot(contact_d.fz),
+                        contact.gamma,
+                        ::tangential::slot(contact_d.gamma),
+                        pass,
+                    );
                     let (moving, moving_d): (f64, T) = {
-                        let t5 = tyre.model.vxlow;
-                        let t5_d = ::tangential::zero_like(&t5);
-                        <direction<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
+                        let t4 = tyre.model.vxlow;
+                        let t4_d = ::tangential::zero_like(&t4);
+                        <::tangential::companion!(
+                            direction < ::tangential::Linear < T, P > >, direction <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
                             contact.vx,
                             ::tangential::slot(contact_d.vx),
-                            t5,
-                            ::tangential::slot(t5_d),
+                            t4,
+                            ::tangential::slot(t4_d),
                             pass,
                         )
                     };
                     let (still, still_d) = {
-                        let (t7, [p6]) = if P::VALUES {
+                        let (t6, [p5]) = if P::VALUES {
                             pass.push(
                                 1.0 - moving * moving,
                                 [::tangential::number(-moving - moving)],
@@ -1463,7 +1491,7 @@ impl<
                         } else {
                             pass.pop(f64::NAN)
                         };
-                        (t7, moving_d.scale(p6))
+                        (t6, moving_d.scale(p5))
                     };
                     let given = blank.of(((lengths, lengths_d), ((still, still_d), ())));
                     pass.close_giving::<T>(group, ::tangential::blank!(blank).is_some());
@@ -1496,7 +1524,7 @@ impl<
             {
                 ::core::result::Result::Ok(group) => {
                     let (t1, t1_d) = {
-                        let (t8, t8_d) = ::tangential::ops::late(
+                        let (t7, t7_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::neg_linear(&contact.vsx, &contact_d.vsx, pass),
@@ -1511,8 +1539,8 @@ impl<
                             lengths_d[0],
                             still,
                             still_d,
-                            t8,
-                            t8_d,
+                            t7,
+                            t7_d,
                             pass,
                         )
                     };
@@ -1557,6 +1585,12 @@ impl<
     }
 }
 
+impl relaxed_slip<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 1u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl relaxed_slip<f64> {
     /// `relaxed_slip` with another scalar in place of `f64`.
@@ -1565,12 +1599,21 @@ impl relaxed_slip<f64> {
         contact: &::tangential::Over<Contact, S>,
         deflections: [S; 2],
     ) -> ::tangential::Over<Slip, S> {
-        let lengths: [S; 2] = relaxation_lengths::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let lengths: [S; 2] = <::tangential::companion!(
+            relaxation_lengths < f64 >, relaxation_lengths < ::tangential::Zero >,
+            passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(relaxation_lengths < ::tangential::Zero >,
+                relaxation_lengths < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             contact.fz,
             contact.gamma,
         );
-        let moving: S = direction::overloaded(
+        let moving: S = <::tangential::companion!(
+            direction < f64 >, direction < ::tangential::Zero >, passive 1
+        )>::overloaded(
             contact.vx,
             ::tangential::overloaded::Takes::take(tyre.model.vxlow),
         );
@@ -1585,10 +1628,6 @@ impl relaxed_slip<f64> {
     }
 }
 
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
-
 /// What the road at a height does to a wheel whose tread is deflected by [u, v] with the rates [ud, vd], and the residuals
 /// of the relaxation equations: zero where they hold, less by one per unit of the rate.
 ///
@@ -1602,12 +1641,12 @@ pub fn roll_relaxed(
     deflections: [f64; 2],
     rates: [f64; 2],
 ) -> (Grip, [f64; 2]) {
-    let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
-    let slip: Slip = relaxed_slip(constant(tyre), &contact, deflections);
-    let forces: Forces = forces(constant(tyre), slip);
-    let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
-    let along = missing(constant(tyre), &contact, lengths[0], -contact.vsx, deflections[0], rates[0]);
-    let across = missing(constant(tyre), &contact, lengths[1], contact.vsy, deflections[1], rates[1]);
+    let contact: Contact = touch(tyre, wheel, center, axle, height);
+    let slip: Slip = relaxed_slip(tyre, &contact, deflections);
+    let forces: Forces = forces(tyre, slip);
+    let lengths: [f64; 2] = relaxation_lengths(tyre, contact.fz, contact.gamma);
+    let along = missing(tyre, &contact, lengths[0], -contact.vsx, deflections[0], rates[0]);
+    let across = missing(tyre, &contact, lengths[1], contact.vsy, deflections[1], rates[1]);
     let grip: Grip = gripped(&contact, forces);
     (grip, [along, across])
 }
@@ -1638,105 +1677,92 @@ impl<T: ::tangential::Tangent> roll_relaxed<T> {
         rates_d: [T; 2],
     ) -> ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) {
         let (contact, contact_d): (Contact, ::tangential::Tan<Contact, T>) = {
-            let t1 = constant(tyre);
-            let t2 = center;
+            let t1 = center;
+            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = axle;
             let t2_d = ::tangential::zero_like(&t2);
-            let t3 = axle;
-            let t3_d = ::tangential::zero_like(&t3);
-            <touch<
-                T,
-            >>::forward(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+            <::tangential::companion!(
+                touch < T >, touch < ::tangential::Zero >, passive 0 2 3
+            )>::forward(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 wheel,
                 wheel_d,
+                t1,
+                ::tangential::slot(t1_d),
                 t2,
                 ::tangential::slot(t2_d),
-                t3,
-                ::tangential::slot(t3_d),
                 height,
                 height_d,
             )
         };
-        let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
-            let t4 = constant(tyre);
-            <relaxed_slip<
-                T,
-            >>::forward(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                &contact,
-                &contact_d,
-                deflections,
-                deflections_d,
-            )
-        };
-        let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
-            let t5 = constant(tyre);
-            <forces<
-                T,
-            >>::forward(
-                t5,
-                ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                slip,
-                slip_d,
-            )
-        };
-        let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
-            let t6 = constant(tyre);
-            <relaxation_lengths<
-                T,
-            >>::forward(
-                t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-                contact.fz,
-                ::tangential::slot(contact_d.fz),
-                contact.gamma,
-                ::tangential::slot(contact_d.gamma),
-            )
-        };
+        let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = <::tangential::companion!(
+            relaxed_slip < T >, relaxed_slip < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            &contact,
+            &contact_d,
+            deflections,
+            deflections_d,
+        );
+        let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = <::tangential::companion!(
+            forces < T >, forces < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            slip,
+            slip_d,
+        );
+        let (lengths, lengths_d): ([f64; 2], [T; 2]) = <::tangential::companion!(
+            relaxation_lengths < T >, relaxation_lengths < ::tangential::Zero >, passive
+            0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            contact.fz,
+            ::tangential::slot(contact_d.fz),
+            contact.gamma,
+            ::tangential::slot(contact_d.gamma),
+        );
         let (along, along_d) = {
-            let t7 = constant(tyre);
-            let (t8, t8_d) = ::tangential::ops::late(
+            let (t3, t3_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::<T>::neg(&contact.vsx, &contact_d.vsx),
                 -contact.vsx,
             );
-            <missing<
-                T,
-            >>::forward(
-                t7,
-                ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+            <::tangential::companion!(
+                missing < T >, missing < ::tangential::Zero >, passive 0
+            )>::forward(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 &contact,
                 &contact_d,
                 lengths[0],
                 lengths_d[0],
-                t8,
-                t8_d,
+                t3,
+                t3_d,
                 deflections[0],
                 deflections_d[0],
                 rates[0],
                 rates_d[0],
             )
         };
-        let (across, across_d) = {
-            let t9 = constant(tyre);
-            <missing<
-                T,
-            >>::forward(
-                t9,
-                ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
-                &contact,
-                &contact_d,
-                lengths[1],
-                lengths_d[1],
-                contact.vsy,
-                ::tangential::slot(contact_d.vsy),
-                deflections[1],
-                deflections_d[1],
-                rates[1],
-                rates_d[1],
-            )
-        };
+        let (across, across_d) = <::tangential::companion!(
+            missing < T >, missing < ::tangential::Zero >, passive 0
+        )>::forward(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            &contact,
+            &contact_d,
+            lengths[1],
+            lengths_d[1],
+            contact.vsy,
+            ::tangential::slot(contact_d.vsy),
+            deflections[1],
+            deflections_d[1],
+            rates[1],
+            rates_d[1],
+        );
         let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = <gripped<
             T,
         >>::forward(&contact, &contact_d, forces, forces_d);
@@ -1771,37 +1797,37 @@ impl roll_relaxed<::tangential::IndexSet> {
             contact,
             contact_d,
         ): (Contact, ::tangential::Tan<Contact, ::tangential::IndexSet>) = {
-            let t1 = constant(tyre);
-            let t2 = center;
+            let t1 = center;
+            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = axle;
             let t2_d = ::tangential::zero_like(&t2);
-            let t3 = axle;
-            let t3_d = ::tangential::zero_like(&t3);
-            <touch<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+            <::tangential::companion!(
+                touch < ::tangential::IndexSet >, touch < ::tangential::Zero >, passive 0
+                2 3
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 wheel,
                 wheel_d,
+                t1,
+                ::tangential::slot(t1_d),
                 t2,
                 ::tangential::slot(t2_d),
-                t3,
-                ::tangential::slot(t3_d),
                 height,
                 height_d,
             )
         };
         let (slip, slip_d): (Slip, ::tangential::Tan<Slip, ::tangential::IndexSet>) = {
-            let t4 = constant(tyre);
-            let t5 = &contact_d;
-            ::tangential::pattern::reliable(&*t5);
-            <relaxed_slip<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t4,
-                ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
+            let t3 = &contact_d;
+            ::tangential::pattern::reliable(&*t3);
+            <::tangential::companion!(
+                relaxed_slip < ::tangential::IndexSet >, relaxed_slip <
+                ::tangential::Zero >, passive 0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 &contact,
-                t5,
+                t3,
                 deflections,
                 deflections_d,
             )
@@ -1810,50 +1836,48 @@ impl roll_relaxed<::tangential::IndexSet> {
             forces,
             forces_d,
         ): (Forces, ::tangential::Tan<Forces, ::tangential::IndexSet>) = {
-            let t6 = constant(tyre);
-            let t7 = slip_d;
-            ::tangential::pattern::reliable(&t7);
-            <forces<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t6,
-                ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
+            let t4 = slip_d;
+            ::tangential::pattern::reliable(&t4);
+            <::tangential::companion!(
+                forces < ::tangential::IndexSet >, forces < ::tangential::Zero >, passive
+                0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 slip,
-                t7,
+                t4,
             )
         };
-        let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = {
-            let t8 = constant(tyre);
-            <relaxation_lengths<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t8,
-                ::tangential::slot_ref(&::tangential::zero_like(&t8)).get(),
-                contact.fz,
-                ::tangential::slot(contact_d.fz),
-                contact.gamma,
-                ::tangential::slot(contact_d.gamma),
-            )
-        };
+        let (lengths, lengths_d): ([f64; 2], [::tangential::IndexSet; 2]) = <::tangential::companion!(
+            relaxation_lengths < ::tangential::IndexSet >, relaxation_lengths <
+            ::tangential::Zero >, passive 0
+        )>::pattern(
+            tyre,
+            ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+            contact.fz,
+            ::tangential::slot(contact_d.fz),
+            contact.gamma,
+            ::tangential::slot(contact_d.gamma),
+        );
         let (along, along_d) = {
-            let t9 = constant(tyre);
-            let t10 = &contact_d;
-            ::tangential::pattern::reliable(&*t10);
-            let (t11, t11_d) = ::tangential::ops::late(
+            let t5 = &contact_d;
+            ::tangential::pattern::reliable(&*t5);
+            let (t6, t6_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::neg_pattern(&contact.vsx, &contact_d.vsx),
                 -contact.vsx,
             );
-            <missing<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t9,
-                ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
+            <::tangential::companion!(
+                missing < ::tangential::IndexSet >, missing < ::tangential::Zero >,
+                passive 0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 &contact,
-                t10,
+                t5,
                 lengths[0],
                 lengths_d[0],
-                t11,
-                t11_d,
+                t6,
+                t6_d,
                 deflections[0],
                 deflections_d[0],
                 rates[0],
@@ -1861,16 +1885,16 @@ impl roll_relaxed<::tangential::IndexSet> {
             )
         };
         let (across, across_d) = {
-            let t12 = constant(tyre);
-            let t13 = &contact_d;
-            ::tangential::pattern::reliable(&*t13);
-            <missing<
-                ::tangential::IndexSet,
-            >>::pattern(
-                t12,
-                ::tangential::slot_ref(&::tangential::zero_like(&t12)).get(),
+            let t7 = &contact_d;
+            ::tangential::pattern::reliable(&*t7);
+            <::tangential::companion!(
+                missing < ::tangential::IndexSet >, missing < ::tangential::Zero >,
+                passive 0
+            )>::pattern(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 &contact,
-                t13,
+                t7,
                 lengths[1],
                 lengths_d[1],
                 contact.vsy,
@@ -1882,15 +1906,15 @@ impl roll_relaxed<::tangential::IndexSet> {
             )
         };
         let (grip, grip_d): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = {
-            let t14 = &contact_d;
-            ::tangential::pattern::reliable(&*t14);
-            let t15 = forces_d;
-            ::tangential::pattern::reliable(&t15);
-            <gripped<::tangential::IndexSet>>::pattern(&contact, t14, forces, t15)
+            let t8 = &contact_d;
+            ::tangential::pattern::reliable(&*t8);
+            let t9 = forces_d;
+            ::tangential::pattern::reliable(&t9);
+            <gripped<::tangential::IndexSet>>::pattern(&contact, t8, forces, t9)
         };
-        let t16 = grip_d;
-        ::tangential::pattern::reliable(&t16);
-        ((grip, [along, across]), (t16, [along_d, across_d]))
+        let t10 = grip_d;
+        ::tangential::pattern::reliable(&t10);
+        ((grip, [along, across]), (t10, [along_d, across_d]))
     }
 }
 
@@ -1924,22 +1948,22 @@ impl<
         pass: &P,
     ) -> ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) {
         let (contact, contact_d): (Contact, ::tangential::Tan<Contact, T>) = {
-            let t1 = constant(tyre);
-            let t2 = center;
+            let t1 = center;
+            let t1_d = ::tangential::zero_like(&t1);
+            let t2 = axle;
             let t2_d = ::tangential::zero_like(&t2);
-            let t3 = axle;
-            let t3_d = ::tangential::zero_like(&t3);
-            <touch<
-                ::tangential::Linear<T, P>,
-            >>::linear(
-                t1,
-                ::tangential::slot_ref(&::tangential::zero_like(&t1)).get(),
+            <::tangential::companion!(
+                touch < ::tangential::Linear < T, P > >, touch < ::tangential::Zero >,
+                passive 0 2 3
+            )>::linear(
+                tyre,
+                ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
                 wheel,
                 wheel_d,
+                t1,
+                ::tangential::slot(t1_d),
                 t2,
                 ::tangential::slot(t2_d),
-                t3,
-                ::tangential::slot(t3_d),
                 height,
                 height_d,
                 pass,
@@ -1962,65 +1986,60 @@ impl<
                 )
             {
                 ::core::result::Result::Ok(group) => {
-                    let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = {
-                        let t4 = constant(tyre);
-                        <relaxed_slip<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t4,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t4)).get(),
-                            &contact,
-                            &contact_d,
-                            deflections,
-                            deflections_d,
-                            pass,
-                        )
-                    };
-                    let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = {
-                        let t5 = constant(tyre);
-                        <forces<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t5,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t5)).get(),
-                            slip,
-                            slip_d,
-                            pass,
-                        )
-                    };
-                    let (lengths, lengths_d): ([f64; 2], [T; 2]) = {
-                        let t6 = constant(tyre);
-                        <relaxation_lengths<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t6,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t6)).get(),
-                            contact.fz,
-                            ::tangential::slot(contact_d.fz),
-                            contact.gamma,
-                            ::tangential::slot(contact_d.gamma),
-                            pass,
-                        )
-                    };
+                    let (slip, slip_d): (Slip, ::tangential::Tan<Slip, T>) = <::tangential::companion!(
+                        relaxed_slip < ::tangential::Linear < T, P > >, relaxed_slip <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        &contact,
+                        &contact_d,
+                        deflections,
+                        deflections_d,
+                        pass,
+                    );
+                    let (forces, forces_d): (Forces, ::tangential::Tan<Forces, T>) = <::tangential::companion!(
+                        forces < ::tangential::Linear < T, P > >, forces <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        slip,
+                        slip_d,
+                        pass,
+                    );
+                    let (lengths, lengths_d): ([f64; 2], [T; 2]) = <::tangential::companion!(
+                        relaxation_lengths < ::tangential::Linear < T, P > >,
+                        relaxation_lengths < ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        contact.fz,
+                        ::tangential::slot(contact_d.fz),
+                        contact.gamma,
+                        ::tangential::slot(contact_d.gamma),
+                        pass,
+                    );
                     let (along, along_d) = {
-                        let t7 = constant(tyre);
-                        let (t8, t8_d) = ::tangential::ops::late(
+                        let (t3, t3_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::neg_linear(&contact.vsx, &contact_d.vsx, pass),
                             -contact.vsx,
                         );
-                        <missing<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t7,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t7)).get(),
+                        <::tangential::companion!(
+                            missing < ::tangential::Linear < T, P > >, missing <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            tyre,
+                            ::tangential::slot_ref(&::tangential::zero_like(&tyre))
+                                .get(),
                             &contact,
                             &contact_d,
                             if P::VALUES { lengths[0] } else { f64::NAN },
                             lengths_d[0],
-                            t8,
-                            t8_d,
+                            t3,
+                            t3_d,
                             if P::VALUES { deflections[0] } else { f64::NAN },
                             deflections_d[0],
                             if P::VALUES { rates[0] } else { f64::NAN },
@@ -2028,26 +2047,24 @@ impl<
                             pass,
                         )
                     };
-                    let (across, across_d) = {
-                        let t9 = constant(tyre);
-                        <missing<
-                            ::tangential::Linear<T, P>,
-                        >>::linear(
-                            t9,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t9)).get(),
-                            &contact,
-                            &contact_d,
-                            if P::VALUES { lengths[1] } else { f64::NAN },
-                            lengths_d[1],
-                            contact.vsy,
-                            ::tangential::slot(contact_d.vsy),
-                            if P::VALUES { deflections[1] } else { f64::NAN },
-                            deflections_d[1],
-                            if P::VALUES { rates[1] } else { f64::NAN },
-                            rates_d[1],
-                            pass,
-                        )
-                    };
+                    let (across, across_d) = <::tangential::companion!(
+                        missing < ::tangential::Linear < T, P > >, missing <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        tyre,
+                        ::tangential::slot_ref(&::tangential::zero_like(&tyre)).get(),
+                        &contact,
+                        &contact_d,
+                        if P::VALUES { lengths[1] } else { f64::NAN },
+                        lengths_d[1],
+                        contact.vsy,
+                        ::tangential::slot(contact_d.vsy),
+                        if P::VALUES { deflections[1] } else { f64::NAN },
+                        deflections_d[1],
+                        if P::VALUES { rates[1] } else { f64::NAN },
+                        rates_d[1],
+                        pass,
+                    );
                     let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = <gripped<
                         ::tangential::Linear<T, P>,
                     >>::linear(&contact, &contact_d, forces, forces_d, pass);
@@ -2068,6 +2085,12 @@ impl<
     }
 }
 
+impl roll_relaxed<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 13u64;
+}
+
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
 impl roll_relaxed<f64> {
     /// `roll_relaxed` with another scalar in place of `f64`.
@@ -2080,37 +2103,74 @@ impl roll_relaxed<f64> {
         deflections: [S; 2],
         rates: [S; 2],
     ) -> (::tangential::Over<Grip, S>, [S; 2]) {
-        let contact: ::tangential::Over<Contact, S> = touch::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let contact: ::tangential::Over<Contact, S> = <::tangential::companion!(
+            touch < f64 >, touch < ::tangential::Zero >, passive 0 2 3
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(touch < ::tangential::Zero >, touch <
+                ::tangential::Zero >, passive 0 2 3), 0, tyre
+            )
+                .get(),
             wheel,
             ::tangential::overloaded::Takes::take(center),
             ::tangential::overloaded::Takes::take(axle),
             height,
         );
-        let slip: ::tangential::Over<Slip, S> = relaxed_slip::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let slip: ::tangential::Over<Slip, S> = <::tangential::companion!(
+            relaxed_slip < f64 >, relaxed_slip < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(relaxed_slip < ::tangential::Zero >,
+                relaxed_slip < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             &contact,
             deflections,
         );
-        let forces: ::tangential::Over<Forces, S> = forces::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let forces: ::tangential::Over<Forces, S> = <::tangential::companion!(
+            forces < f64 >, forces < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(forces < ::tangential::Zero >, forces <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             slip,
         );
-        let lengths: [S; 2] = relaxation_lengths::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let lengths: [S; 2] = <::tangential::companion!(
+            relaxation_lengths < f64 >, relaxation_lengths < ::tangential::Zero >,
+            passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(relaxation_lengths < ::tangential::Zero >,
+                relaxation_lengths < ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             contact.fz,
             contact.gamma,
         );
-        let along = missing::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let along = <::tangential::companion!(
+            missing < f64 >, missing < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(missing < ::tangential::Zero >, missing <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             &contact,
             lengths[0],
             -contact.vsx,
             deflections[0],
             rates[0],
         );
-        let across = missing::overloaded(
-            ::tangential::overloaded::Takes::take(tyre),
+        let across = <::tangential::companion!(
+            missing < f64 >, missing < ::tangential::Zero >, passive 0
+        )>::overloaded(
+            ::tangential::lent!(
+                S, ::tangential::companion!(missing < ::tangential::Zero >, missing <
+                ::tangential::Zero >, passive 0), 0, tyre
+            )
+                .get(),
             &contact,
             lengths[1],
             contact.vsy,
@@ -2121,10 +2181,6 @@ impl roll_relaxed<f64> {
         (grip, [along, across])
     }
 }
-
-const _: fn() = || {
-    ::tangential::known::is(constant, ::tangential::constant::<u8>);
-};
 
 /// Slips and forces of a wheel whose tread is deflected by [u, v]: what [`roll_relaxed()`] computes on its way.
 pub fn report_relaxed(

@@ -1,8 +1,8 @@
 //! Vectors and matrices of three, as arrays: what the tagged functions of this crate compute with.
 //!
-//! They are arrays so that every differentiation method takes them. Where one operand is a constant of the model, it has
-//! a function of its own that carries nothing along for it. Matrices are lent: their lanes are many, and read where they are
-//! used.
+//! They are arrays so that every differentiation method takes them. Where an operand is often a constant of the model, there
+//! are also derivatives that carry nothing along for it (`also_passive`). Matrices are lent: their lanes are many, and read
+//! where they are used.
 
 use tangential::differentiate;
 
@@ -478,120 +478,6 @@ impl cross<f64> {
     }
 }
 
-/// A v, where v is a constant.
-#[inline(always)]
-pub fn carried(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
-    [
-        a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
-        a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
-        a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
-    ]
-}
-
-/// Derivatives of `carried`.
-#[allow(non_camel_case_types, dead_code)]
-pub struct carried<T> {
-    tangent: ::core::marker::PhantomData<T>,
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
-impl<T: ::tangential::Tangent> carried<T> {
-    /// Value and tangent of `carried`: every argument is followed by its tangent.
-    #[inline(always)]
-    pub fn forward(
-        a: &[[f64; 3]; 3],
-        a_d: &[[T; 3]; 3],
-        v: [f64; 3],
-        v_d: [::tangential::Zero; 3],
-    ) -> ([f64; 3], [T; 3]) {
-        (
-            [
-                a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
-                a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
-                a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
-            ],
-            [
-                a_d[0][0].scale(v[0]) + a_d[0][1].scale(v[1]) + a_d[0][2].scale(v[2]),
-                a_d[1][0].scale(v[0]) + a_d[1][1].scale(v[1]) + a_d[1][2].scale(v[2]),
-                a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
-            ],
-        )
-    }
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
-impl carried<::tangential::IndexSet> {
-    /// Which inputs `carried` depends on, over every arm of conditions on active values; float values are ignored.
-    #[inline]
-    pub fn pattern(
-        a: &[[f64; 3]; 3],
-        a_d: &[[::tangential::IndexSet; 3]; 3],
-        v: [f64; 3],
-        v_d: [::tangential::Zero; 3],
-    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
-        (
-            [f64::NAN, f64::NAN, f64::NAN],
-            [
-                a_d[0][0] + a_d[0][1] + a_d[0][2],
-                a_d[1][0] + a_d[1][1] + a_d[1][2],
-                a_d[2][0] + a_d[2][1] + a_d[2][2],
-            ],
-        )
-    }
-}
-
-impl<
-    T: ::tangential::Tangent,
-    P: ::tangential::Pass,
-> carried<::tangential::Linear<T, P>> {
-    /// `carried` in two passes: the first computes values and records partials, the second tangents from what was recorded.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn linear(
-        a: &[[f64; 3]; 3],
-        a_d: &[[T; 3]; 3],
-        v: [f64; 3],
-        v_d: [::tangential::Zero; 3],
-        pass: &P,
-    ) -> ([f64; 3], [T; 3]) {
-        let (t1, t2, t3) = if P::VALUES {
-            (
-                a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
-                a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
-                a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
-            )
-        } else {
-            (f64::NAN, f64::NAN, f64::NAN)
-        };
-        (
-            [t1, t2, t3],
-            [
-                a_d[0][0].scale(v[0]) + a_d[0][1].scale(v[1]) + a_d[0][2].scale(v[2]),
-                a_d[1][0].scale(v[0]) + a_d[1][1].scale(v[1]) + a_d[1][2].scale(v[2]),
-                a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
-            ],
-        )
-    }
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
-impl carried<f64> {
-    /// `carried` with another scalar in place of `f64`.
-    pub fn overloaded<S: ::tangential::Scalar>(a: &[[S; 3]; 3], v: [f64; 3]) -> [S; 3] {
-        [
-            a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
-            a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
-            a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
-        ]
-    }
-}
-
 /// A v.
 #[inline(always)]
 pub fn apply(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
@@ -728,6 +614,278 @@ impl apply<f64> {
     }
 }
 
+const _: () = {
+    impl apply<::tangential::Zero> {
+        #[doc(hidden)]
+        #[allow(dead_code)]
+        pub const VARIANTS: &'static [u64] = &[2u64, 1u64];
+    }
+    /// Derivatives of `apply`.
+    #[allow(non_camel_case_types, dead_code)]
+    pub struct apply_passive_v<T> {
+        tangent: ::core::marker::PhantomData<T>,
+    }
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    impl<T: ::tangential::Tangent> apply_passive_v<T> {
+        /// Value and tangent of `apply`: every argument is followed by its tangent.
+        #[inline(always)]
+        pub fn forward(
+            a: &[[f64; 3]; 3],
+            a_d: &[[T; 3]; 3],
+            v: [f64; 3],
+            v_d: [::tangential::Zero; 3],
+        ) -> ([f64; 3], [T; 3]) {
+            (
+                [
+                    a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                    a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                    a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+                ],
+                [
+                    a_d[0][0].scale(v[0]) + a_d[0][1].scale(v[1])
+                        + a_d[0][2].scale(v[2]),
+                    a_d[1][0].scale(v[0]) + a_d[1][1].scale(v[1])
+                        + a_d[1][2].scale(v[2]),
+                    a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
+                ],
+            )
+        }
+    }
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    impl apply_passive_v<::tangential::IndexSet> {
+        /// Which inputs `apply` depends on, over every arm of conditions on active values; float values are ignored.
+        #[inline]
+        pub fn pattern(
+            a: &[[f64; 3]; 3],
+            a_d: &[[::tangential::IndexSet; 3]; 3],
+            v: [f64; 3],
+            v_d: [::tangential::Zero; 3],
+        ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+            (
+                [f64::NAN, f64::NAN, f64::NAN],
+                [
+                    a_d[0][0] + a_d[0][1] + a_d[0][2],
+                    a_d[1][0] + a_d[1][1] + a_d[1][2],
+                    a_d[2][0] + a_d[2][1] + a_d[2][2],
+                ],
+            )
+        }
+    }
+    impl<
+        T: ::tangential::Tangent,
+        P: ::tangential::Pass,
+    > apply_passive_v<::tangential::Linear<T, P>> {
+        /// `apply` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+        #[allow(
+            clippy::all,
+            clippy::pedantic,
+            unused,
+            irrefutable_let_patterns,
+            non_snake_case
+        )]
+        #[inline(always)]
+        pub fn linear(
+            a: &[[f64; 3]; 3],
+            a_d: &[[T; 3]; 3],
+            v: [f64; 3],
+            v_d: [::tangential::Zero; 3],
+            pass: &P,
+        ) -> ([f64; 3], [T; 3]) {
+            let (t1, t2, t3) = if P::VALUES {
+                (
+                    a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                    a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                    a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+                )
+            } else {
+                (f64::NAN, f64::NAN, f64::NAN)
+            };
+            (
+                [t1, t2, t3],
+                [
+                    a_d[0][0].scale(v[0]) + a_d[0][1].scale(v[1])
+                        + a_d[0][2].scale(v[2]),
+                    a_d[1][0].scale(v[0]) + a_d[1][1].scale(v[1])
+                        + a_d[1][2].scale(v[2]),
+                    a_d[2][0].scale(v[0]) + a_d[2][1].scale(v[1]) + a_d[2][2].scale(v[2]),
+                ],
+            )
+        }
+    }
+    impl apply_passive_v<::tangential::Zero> {
+        #[doc(hidden)]
+        #[allow(dead_code)]
+        pub const PASSIVE: u64 = 2u64;
+    }
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    impl apply_passive_v<f64> {
+        /// `apply` with another scalar in place of `f64`.
+        pub fn overloaded<S: ::tangential::Scalar>(
+            a: &[[S; 3]; 3],
+            v: [f64; 3],
+        ) -> [S; 3] {
+            [
+                a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+            ]
+        }
+    }
+    impl<T> ::tangential::variant::Variant<2u64> for apply<T> {
+        type Companion = apply_passive_v<T>;
+    }
+    /// Derivatives of `apply`.
+    #[allow(non_camel_case_types, dead_code)]
+    pub struct apply_passive_a<T> {
+        tangent: ::core::marker::PhantomData<T>,
+    }
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    impl<T: ::tangential::Tangent> apply_passive_a<T> {
+        /// Value and tangent of `apply`: every argument is followed by its tangent.
+        #[inline(always)]
+        pub fn forward(
+            a: &[[f64; 3]; 3],
+            a_d: &[[::tangential::Zero; 3]; 3],
+            v: [f64; 3],
+            v_d: [T; 3],
+        ) -> ([f64; 3], [T; 3]) {
+            (
+                [
+                    a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                    a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                    a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+                ],
+                [
+                    v_d[0].scale(a[0][0]) + v_d[1].scale(a[0][1])
+                        + v_d[2].scale(a[0][2]),
+                    v_d[0].scale(a[1][0]) + v_d[1].scale(a[1][1])
+                        + v_d[2].scale(a[1][2]),
+                    v_d[0].scale(a[2][0]) + v_d[1].scale(a[2][1]) + v_d[2].scale(a[2][2]),
+                ],
+            )
+        }
+    }
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    impl apply_passive_a<::tangential::IndexSet> {
+        /// Which inputs `apply` depends on, over every arm of conditions on active values; float values are ignored.
+        #[inline]
+        pub fn pattern(
+            a: &[[f64; 3]; 3],
+            a_d: &[[::tangential::Zero; 3]; 3],
+            v: [f64; 3],
+            v_d: [::tangential::IndexSet; 3],
+        ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
+            (
+                [f64::NAN, f64::NAN, f64::NAN],
+                [
+                    v_d[0] + v_d[1] + v_d[2],
+                    v_d[0] + v_d[1] + v_d[2],
+                    v_d[0] + v_d[1] + v_d[2],
+                ],
+            )
+        }
+    }
+    impl<
+        T: ::tangential::Tangent,
+        P: ::tangential::Pass,
+    > apply_passive_a<::tangential::Linear<T, P>> {
+        /// `apply` in two passes: the first computes values and records partials, the second tangents from what was recorded.
+        #[allow(
+            clippy::all,
+            clippy::pedantic,
+            unused,
+            irrefutable_let_patterns,
+            non_snake_case
+        )]
+        #[inline(always)]
+        pub fn linear(
+            a: &[[f64; 3]; 3],
+            a_d: &[[::tangential::Zero; 3]; 3],
+            v: [f64; 3],
+            v_d: [T; 3],
+            pass: &P,
+        ) -> ([f64; 3], [T; 3]) {
+            let (t1, t2, t3) = if P::VALUES {
+                (
+                    a[0][0] * v[0] + a[0][1] * v[1] + a[0][2] * v[2],
+                    a[1][0] * v[0] + a[1][1] * v[1] + a[1][2] * v[2],
+                    a[2][0] * v[0] + a[2][1] * v[1] + a[2][2] * v[2],
+                )
+            } else {
+                (f64::NAN, f64::NAN, f64::NAN)
+            };
+            (
+                [t1, t2, t3],
+                [
+                    v_d[0].scale(a[0][0]) + v_d[1].scale(a[0][1])
+                        + v_d[2].scale(a[0][2]),
+                    v_d[0].scale(a[1][0]) + v_d[1].scale(a[1][1])
+                        + v_d[2].scale(a[1][2]),
+                    v_d[0].scale(a[2][0]) + v_d[1].scale(a[2][1]) + v_d[2].scale(a[2][2]),
+                ],
+            )
+        }
+    }
+    impl apply_passive_a<::tangential::Zero> {
+        #[doc(hidden)]
+        #[allow(dead_code)]
+        pub const PASSIVE: u64 = 1u64;
+    }
+    #[allow(
+        clippy::all,
+        clippy::pedantic,
+        unused,
+        irrefutable_let_patterns,
+        non_snake_case
+    )]
+    impl apply_passive_a<f64> {
+        /// `apply` with another scalar in place of `f64`.
+        pub fn overloaded<S: ::tangential::Scalar>(
+            a: &[[f64; 3]; 3],
+            v: [S; 3],
+        ) -> [S; 3] {
+            [
+                v[0] * a[0][0] + v[1] * a[0][1] + v[2] * a[0][2],
+                v[0] * a[1][0] + v[1] * a[1][1] + v[2] * a[1][2],
+                v[0] * a[2][0] + v[1] * a[2][1] + v[2] * a[2][2],
+            ]
+        }
+    }
+    impl<T> ::tangential::variant::Variant<1u64> for apply<T> {
+        type Companion = apply_passive_a<T>;
+    }
+};
+
 /// A^T v.
 #[inline(always)]
 pub fn apply_transposed(a: &[[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
@@ -863,117 +1021,6 @@ impl apply_transposed<f64> {
             a[0][0] * v[0] + a[1][0] * v[1] + a[2][0] * v[2],
             a[0][1] * v[0] + a[1][1] * v[1] + a[2][1] * v[2],
             a[0][2] * v[0] + a[1][2] * v[1] + a[2][2] * v[2],
-        ]
-    }
-}
-
-/// J v, where J is a constant and symmetric.
-#[inline(always)]
-pub fn times(j: [[f64; 3]; 3], v: [f64; 3]) -> [f64; 3] {
-    [
-        v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
-        v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
-        v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
-    ]
-}
-
-/// Derivatives of `times`.
-#[allow(non_camel_case_types, dead_code)]
-pub struct times<T> {
-    tangent: ::core::marker::PhantomData<T>,
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
-impl<T: ::tangential::Tangent> times<T> {
-    /// Value and tangent of `times`: every argument is followed by its tangent.
-    #[inline(always)]
-    pub fn forward(
-        j: [[f64; 3]; 3],
-        j_d: [[::tangential::Zero; 3]; 3],
-        v: [f64; 3],
-        v_d: [T; 3],
-    ) -> ([f64; 3], [T; 3]) {
-        (
-            [
-                v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
-                v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
-                v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
-            ],
-            [
-                v_d[0].scale(j[0][0]) + v_d[1].scale(j[0][1]) + v_d[2].scale(j[0][2]),
-                v_d[0].scale(j[1][0]) + v_d[1].scale(j[1][1]) + v_d[2].scale(j[1][2]),
-                v_d[0].scale(j[2][0]) + v_d[1].scale(j[2][1]) + v_d[2].scale(j[2][2]),
-            ],
-        )
-    }
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
-impl times<::tangential::IndexSet> {
-    /// Which inputs `times` depends on, over every arm of conditions on active values; float values are ignored.
-    #[inline]
-    pub fn pattern(
-        j: [[f64; 3]; 3],
-        j_d: [[::tangential::Zero; 3]; 3],
-        v: [f64; 3],
-        v_d: [::tangential::IndexSet; 3],
-    ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
-        (
-            [f64::NAN, f64::NAN, f64::NAN],
-            [
-                v_d[0] + v_d[1] + v_d[2],
-                v_d[0] + v_d[1] + v_d[2],
-                v_d[0] + v_d[1] + v_d[2],
-            ],
-        )
-    }
-}
-
-impl<T: ::tangential::Tangent, P: ::tangential::Pass> times<::tangential::Linear<T, P>> {
-    /// `times` in two passes: the first computes values and records partials, the second tangents from what was recorded.
-    #[allow(
-        clippy::all,
-        clippy::pedantic,
-        unused,
-        irrefutable_let_patterns,
-        non_snake_case
-    )]
-    #[inline(always)]
-    pub fn linear(
-        j: [[f64; 3]; 3],
-        j_d: [[::tangential::Zero; 3]; 3],
-        v: [f64; 3],
-        v_d: [T; 3],
-        pass: &P,
-    ) -> ([f64; 3], [T; 3]) {
-        let (t1, t2, t3) = if P::VALUES {
-            (
-                v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
-                v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
-                v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
-            )
-        } else {
-            (f64::NAN, f64::NAN, f64::NAN)
-        };
-        (
-            [t1, t2, t3],
-            [
-                v_d[0].scale(j[0][0]) + v_d[1].scale(j[0][1]) + v_d[2].scale(j[0][2]),
-                v_d[0].scale(j[1][0]) + v_d[1].scale(j[1][1]) + v_d[2].scale(j[1][2]),
-                v_d[0].scale(j[2][0]) + v_d[1].scale(j[2][1]) + v_d[2].scale(j[2][2]),
-            ],
-        )
-    }
-}
-
-#[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]
-impl times<f64> {
-    /// `times` with another scalar in place of `f64`.
-    pub fn overloaded<S: ::tangential::Scalar>(j: [[f64; 3]; 3], v: [S; 3]) -> [S; 3] {
-        [
-            v[0] * j[0][0] + v[1] * j[0][1] + v[2] * j[0][2],
-            v[0] * j[1][0] + v[1] * j[1][1] + v[2] * j[1][2],
-            v[0] * j[2][0] + v[1] * j[2][1] + v[2] * j[2][2],
         ]
     }
 }
@@ -1392,6 +1439,12 @@ impl<
             ],
         )
     }
+}
+
+impl turned<::tangential::Zero> {
+    #[doc(hidden)]
+    #[allow(dead_code)]
+    pub const PASSIVE: u64 = 2u64;
 }
 
 #[allow(clippy::all, clippy::pedantic, unused, irrefutable_let_patterns, non_snake_case)]

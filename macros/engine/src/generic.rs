@@ -25,24 +25,47 @@ pub struct AtFloat {
 pub fn at_floats(item: &Item, choices: &[AtFloat], diags: &mut Diagnostics) -> Item {
     let mut item = item.clone();
     for choice in choices {
-        let generics = match &mut item {
-            Item::Fn(function) => &mut function.sig.generics,
-            Item::Impl(block) => &mut block.generics,
+        let bounds = match &mut item {
+            Item::Fn(function) => taken_out(&mut function.sig.generics, &choice.name),
+            Item::Impl(block) => match taken_out(&mut block.generics, &choice.name) {
+                Some(bounds) => Some(bounds),
+                None => {
+                    methods_at(block, choice, diags);
+                    continue;
+                }
+            },
             _ => continue,
         };
-        let Some(bounds) = taken_out(generics, &choice.name) else {
-            let name = &choice.name;
-            diags.refuse(
-                name.span(),
-                format!("there is no generic type `{name}` here"),
-                "name a type parameter of the function or of the `impl` block, as in `#[differentiate(T = f64)]`",
-            );
+        let Some(bounds) = bounds else {
+            refuse_unknown(&choice.name, diags);
             continue;
         };
         let mut writer = Writer { choice, bounds, diags };
         writer.visit_item_mut(&mut item);
     }
     item
+}
+
+/// A float for a parameter of methods: every method of the block that has it.
+fn methods_at(block: &mut syn::ItemImpl, choice: &AtFloat, diags: &mut Diagnostics) {
+    let mut any = false;
+    for part in &mut block.items {
+        let syn::ImplItem::Fn(function) = part else { continue };
+        let Some(bounds) = taken_out(&mut function.sig.generics, &choice.name) else { continue };
+        any = true;
+        Writer { choice, bounds, diags }.visit_impl_item_fn_mut(function);
+    }
+    if !any {
+        refuse_unknown(&choice.name, diags);
+    }
+}
+
+fn refuse_unknown(name: &Ident, diags: &mut Diagnostics) {
+    diags.refuse(
+        name.span(),
+        format!("there is no generic type `{name}` here"),
+        "name a type parameter of the function, the method or the `impl` block, as in `#[differentiate(T = f64)]`",
+    );
 }
 
 /// Names of traits that say that a type is some float.
@@ -64,13 +87,27 @@ fn is_of_floats(name: &str) -> bool {
     )
 }
 
+/// Whether bounds say that a type is some integer, and no float.
+fn is_of_integers(name: &str) -> bool {
+    matches!(name, "Unsigned" | "Integer" | "PrimInt" | "Roots")
+}
+
+/// The type parameters that are integers by their bounds: nothing of such a type has a tangent.
+pub fn integers(generics: &Generics) -> Vec<Ident> {
+    let is_integer = |param: &&syn::TypeParam| {
+        let bounds = taken_out(&mut generics.clone(), &param.ident).unwrap_or_default();
+        bounds.iter().any(|bound| last(bound).is_some_and(|name| is_of_integers(&name)))
+    };
+    generics.type_params().filter(is_integer).map(|param| param.ident.clone()).collect()
+}
+
 /// Refuses what is generic over its float, and says how it can be differentiated.
 pub fn refuse(generics: &Generics, diags: &mut Diagnostics) {
     for param in generics.type_params() {
         let mut own = generics.clone();
         let bounds = taken_out(&mut own, &param.ident).unwrap_or_default();
-        let is_float = bounds.iter().any(|bound| last(bound).is_some_and(|name| is_of_floats(&name)));
-        if is_float {
+        let any = |is: fn(&str) -> bool| bounds.iter().any(|bound| last(bound).is_some_and(|name| is(&name)));
+        if any(is_of_floats) && !any(is_of_integers) {
             let name = &param.ident;
             diags.refuse(
                 name.span(),
@@ -201,6 +238,19 @@ impl Writer<'_> {
     }
 }
 
+impl Writer<'_> {
+    /// `Float::sqrt(x)`, by the name of a bound's trait.
+    fn of_float_trait(&self, path: &syn::ExprPath, args: usize) -> Option<syn::ExprPath> {
+        let segments: Vec<_> = path.path.segments.iter().collect();
+        let [.., owner, segment] = segments[..] else { return None };
+        let owner = owner.ident.to_string();
+        let has_rule = args > 0 && crate::rules::of_method(&segment.ident.to_string(), args - 1).is_some();
+        let float = &self.choice.float;
+        (path.qself.is_none() && is_of_floats(&owner) && has_rule)
+            .then(|| syn::parse_quote_spanned!(path.span()=> #float::#segment))
+    }
+}
+
 /// Traits of the standard library, whose functions are called as methods.
 fn is_std(name: &str) -> bool {
     matches!(
@@ -303,7 +353,7 @@ impl VisitMut for Writer<'_> {
                     *expr = new;
                     return;
                 }
-                if let Some(new) = self.by_trait(path) {
+                if let Some(new) = self.by_trait(path).or_else(|| self.of_float_trait(path, call.args.len())) {
                     *path = new;
                     return;
                 }

@@ -35,6 +35,8 @@ pub struct Body {
     pub checks: Vec<Check>,
     /// Callees that are untagged functions defined inside the body.
     pub untagged: HashSet<E>,
+    /// These functions.
+    pub inner: Vec<syn::ItemFn>,
 }
 
 impl Body {
@@ -101,6 +103,10 @@ pub struct Param {
     pub pat: Pat,
     /// The declared type; for `self` what stands before it, as in `&mut Self`.
     pub ty: Type,
+    /// The type as the user wrote it, if the function is differentiated with another one.
+    pub given: Option<Type>,
+    /// Whether it is some text, of which nothing else is known.
+    pub is_text: bool,
     /// Declared passive by `wrt` or `passive`.
     pub passive: bool,
     /// Attributes such as `#[cfg]`.
@@ -256,8 +262,10 @@ pub enum Kind {
 /// What a macro that runs on values gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Made {
-    /// Nothing, or what only its author knows.
+    /// Nothing: `assert!`.
     Unit,
+    /// What only its author knows, or the compiler: `option_env!`.
+    Open,
     /// It never comes back: `panic!`.
     Never,
     /// A text: `format!`.
@@ -270,6 +278,8 @@ pub enum Made {
     Exit,
     /// It does so in any case: `bail!`.
     Fails,
+    /// A comparison: `approx::relative_eq!`.
+    Answer,
 }
 
 /// An arm of a `match`.

@@ -6,6 +6,7 @@
 //! What cannot be done is collected in [`diag`]; the user's own item is emitted in any case.
 
 mod activity;
+mod adjoint;
 mod borrow;
 mod code;
 mod configure;
@@ -26,6 +27,7 @@ mod options;
 mod order;
 mod overload;
 mod parse;
+mod plain;
 mod resolve;
 pub mod rules;
 mod simplify;

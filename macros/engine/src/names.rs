@@ -11,6 +11,7 @@ pub struct Names {
     first: usize,
     labels: usize,
     suffix: String,
+    bar: String,
     tangent_type: Ident,
 }
 
@@ -20,12 +21,16 @@ impl Names {
         let mut used = HashSet::new();
         collect(item.clone(), &mut used);
         // A suffix that ends no identifier of the item cannot make two of them meet.
-        let suffix = ["_d", "_dt", "_tan", "_tangent"]
-            .into_iter()
-            .map(String::from)
-            .chain((1..).map(|n| format!("_d{n}")))
-            .find(|suffix| !used.iter().any(|name| name.ends_with(suffix.as_str())))
-            .expect("the candidates never end");
+        let free = |first: &[&str]| {
+            let others = (1..).map(|n| format!("{}{n}", first[0]));
+            first
+                .iter()
+                .map(|suffix| suffix.to_string())
+                .chain(others)
+                .find(|suffix| !used.iter().any(|name| name.ends_with(suffix.as_str())))
+                .expect("the candidates never end")
+        };
+        let (suffix, bar) = (free(&["_d", "_dt", "_tan", "_tangent"]), free(&["_b", "_bar", "_adj"]));
         let tangent_type = ["T", "D", "Tn"]
             .into_iter()
             .map(String::from)
@@ -33,7 +38,7 @@ impl Names {
             .find(|name| !used.contains(name))
             .map(|name| Ident::new(&name, Span::call_site()))
             .expect("the candidates never end");
-        Self { used, counter: 0, first: 0, labels: 0, suffix, tangent_type }
+        Self { used, counter: 0, first: 0, labels: 0, suffix, bar, tangent_type }
     }
 
     /// The tangent of the variable `name`, such as `x_d` of `x`.
@@ -41,6 +46,13 @@ impl Names {
         let text = name.to_string();
         let text = text.strip_prefix("r#").unwrap_or(&text);
         Ident::new(&format!("{text}{}", self.suffix), name.span())
+    }
+
+    /// The adjoint of the variable `name`, such as `x_b` of `x`.
+    pub fn adjoint_of(&self, name: &Ident) -> Ident {
+        let text = name.to_string();
+        let text = text.strip_prefix("r#").unwrap_or(&text);
+        Ident::new(&format!("{text}{}", self.bar), name.span())
     }
 
     /// The generic parameter that stands for the scalar tangent.

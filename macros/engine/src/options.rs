@@ -22,6 +22,8 @@ pub struct Options {
     wrt: Option<Vec<Ident>>,
     /// Parameters that are passive.
     passive: Vec<Ident>,
+    /// Parameters that are passive in a variant of the derivatives, one list for each variant.
+    pub also_passive: Vec<Vec<Ident>>,
     /// A name for the companion other than the function's.
     companion: Option<Ident>,
     /// Inputs and outputs of the function as one of vectors.
@@ -32,6 +34,8 @@ pub struct Options {
     pub overloaded: bool,
     /// Whether the function is evaluated as a whole: its linear form does no more than call `forward`.
     pub whole: bool,
+    /// Whether reverse mode is wanted as code.
+    pub adjoint: bool,
     /// Whether the tangents are wanted once more for AVX2.
     pub wide: bool,
     /// The forms that are written.
@@ -59,6 +63,8 @@ pub enum Forms {
     Pattern,
     /// `linear` only.
     Linear,
+    /// `augmented` and `adjoint` only.
+    Adjoint,
     /// Named partial derivatives only.
     Named,
 }
@@ -71,8 +77,13 @@ impl Forms {
             Forms::Forward => mode == Mode::Forward,
             Forms::Pattern => mode == Mode::Pattern,
             Forms::Linear => mode == Mode::Linear,
-            Forms::Named => false,
+            Forms::Named | Forms::Adjoint => false,
         }
+    }
+
+    /// Whether reverse mode is among them.
+    pub fn has_adjoint(self) -> bool {
+        matches!(self, Forms::All | Forms::Adjoint)
     }
 }
 
@@ -80,10 +91,12 @@ impl Forms {
 enum Choice {
     Wrt(Vec<Ident>),
     Passive(Vec<Ident>),
+    AlsoPassive(Vec<Ident>),
     Companion(Ident),
     Vector(Vector),
     Scratch(Vec<Ident>),
     Overloaded,
+    Adjoint,
     Der(Vec<Request>),
     Smooth(usize, Span),
     Whole,
@@ -119,6 +132,7 @@ impl Parse for Choice {
         match name.to_string().as_str() {
             "wrt" => Ok(Choice::Wrt(list(input)?)),
             "passive" => Ok(Choice::Passive(list(input)?)),
+            "also_passive" => Ok(Choice::AlsoPassive(list(input)?)),
             "vector" => {
                 let content;
                 syn::parenthesized!(content in input);
@@ -145,6 +159,7 @@ impl Parse for Choice {
             }
             "scratch" => Ok(Choice::Scratch(list(input)?)),
             "overloaded" => Ok(Choice::Overloaded),
+            "adjoint" => Ok(Choice::Adjoint),
             "der" => {
                 let content;
                 syn::parenthesized!(content in input);
@@ -177,8 +192,8 @@ impl Parse for Choice {
             _ => Err(syn::Error::new(
                 name.span(),
                 format!(
-                    "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `vector(x, .. => y, ..)`, \
-                     `scratch(room, ..)`, `overloaded`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
+                    "unknown option `{name}`; the options are `wrt(x, ..)`, `passive(k, ..)`, `also_passive(k, ..)`, `vector(x, .. => y, ..)`, \
+                     `scratch(room, ..)`, `overloaded`, `adjoint`, `whole`, `der(f_x = x, ..)`, `smooth = order`, `companion = name`, `crate = path`, `T = f64`, `foreign` on an `impl`, and `skip` on a method"
                 ),
             )),
         }
@@ -192,11 +207,13 @@ impl Options {
             krate,
             wrt: None,
             passive: Vec::new(),
+            also_passive: Vec::new(),
             companion: None,
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
             whole: false,
+            adjoint: false,
             wide: true,
             forms: Forms::All,
             plain_self: false,
@@ -221,10 +238,12 @@ impl Options {
                     match choice {
                         Choice::Wrt(names) => self.wrt = Some(names),
                         Choice::Passive(names) => self.passive = names,
+                        Choice::AlsoPassive(names) => self.also_passive.push(names),
                         Choice::Companion(name) => self.companion = Some(name),
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => self.overloaded = true,
+                        Choice::Adjoint => self.adjoint = true,
                         Choice::Der(requests) => self.der.extend(requests),
                         Choice::Smooth(order, span) => self.smooth = Some((order, span)),
                         Choice::Whole => self.whole = true,
@@ -252,6 +271,13 @@ impl Options {
                     "leave `wrt(..)` and `passive(..)` out",
                 );
             }
+            if let Some(first) = self.also_passive.iter().flatten().next() {
+                diags.refuse(
+                    first.span(),
+                    "`vector(..)` and `also_passive(..)` together",
+                    "a function of vectors is not called with constants: put the body into a function of its own",
+                );
+            }
             self.wrt = Some(vector.inputs.clone());
         } else if let Some(first) = self.scratch.first() {
             diags.refuse(
@@ -273,6 +299,7 @@ impl Options {
             if let syn::Meta::List(list) = &attr.meta {
                 let new = Options::new(self.krate.clone()).written(self.wide, self.forms);
                 options = new.parse(list.tokens.clone(), diags);
+                options.refuse_variants(diags);
             }
             false
         });
@@ -288,13 +315,37 @@ impl Options {
     /// The options of a partial derivative of this function, which is a function like others.
     pub fn of_partial(&self) -> Self {
         Self {
+            also_passive: Vec::new(),
             companion: None,
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
+            adjoint: false,
             der: Vec::new(),
             smooth: None,
             ..self.clone()
+        }
+    }
+
+    /// The options of a variant of the derivatives, in which more parameters are passive.
+    pub fn of_variant(&self, passive: &[Ident], companion: &Ident) -> Self {
+        let mut options = Self { companion: Some(companion.clone()), ..self.of_partial() };
+        options.overloaded = self.overloaded;
+        match &mut options.wrt {
+            Some(wrt) => wrt.retain(|name| !passive.contains(name)),
+            None => options.passive.extend_from_slice(passive),
+        }
+        options
+    }
+
+    /// Refuses variants of what is not a function: only companions have them.
+    pub fn refuse_variants(&self, diags: &mut Diagnostics) {
+        if let Some(first) = self.also_passive.iter().flatten().next() {
+            diags.refuse(
+                first.span(),
+                "`also_passive(..)` belongs on a function: calls of a method cannot choose",
+                "put the body into a function with the option, and call that one from the method",
+            );
         }
     }
 
@@ -306,6 +357,14 @@ impl Options {
     /// The companion's name.
     pub fn companion(&self, function: &Ident) -> Ident {
         self.companion.clone().unwrap_or_else(|| function.clone())
+    }
+
+    /// Whether a parameter is passive by its name.
+    pub fn is_named_passive(&self, name: &Ident) -> bool {
+        match &self.wrt {
+            Some(wrt) => !wrt.contains(name),
+            None => self.passive.contains(name),
+        }
     }
 
     /// Marks the parameters that are passive. Outputs taken by `&mut` stay active under `wrt`.

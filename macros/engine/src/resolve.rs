@@ -89,6 +89,23 @@ impl Path {
         }
     }
 
+    /// Whether the path is a constructor of the standard library of which there is no mirror, as far as it can be seen:
+    /// `std::ops::Range`, `Reverse`, `Bound::Included`.
+    pub fn makes_std(&self) -> bool {
+        let names: Vec<String> = self.full.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let is_usual = matches!(
+            names.as_slice(),
+            ["Reverse"]
+                | ["cmp", "Reverse"]
+                | ["Bound", "Included" | "Excluded"]
+                | ["ops", "Bound", "Included" | "Excluded"]
+                | ["ControlFlow", "Break" | "Continue"]
+                | ["ops", "ControlFlow", "Break" | "Continue"]
+        );
+        matches!(self.name, Name::Struct | Name::Variant) && (is_usual || self.is_of_std())
+    }
+
     /// Whether the path may name a function with a derivative.
     pub fn is_function(&self) -> bool {
         matches!(
@@ -215,6 +232,8 @@ enum Question {
     Is(TokenStream),
     /// Whether it is a vector, made by the macro `vec!`.
     Vec,
+    /// Whether it is made by a macro of nalgebra.
+    Made,
 }
 
 impl Check {
@@ -255,6 +274,11 @@ impl Check {
         Self { written: call, kind: Question::Vec }
     }
 
+    /// The question whether a macro is nalgebra's, by a call of it.
+    pub fn made(call: TokenStream) -> Self {
+        Self { written: call, kind: Question::Made }
+    }
+
     /// Adds the check to a list that has each once.
     pub fn add_to(self, list: &mut Vec<Self>) {
         let is_same = |other: &Self| match (&other.kind, &self.kind) {
@@ -274,6 +298,7 @@ impl Check {
         let checks = list.iter().map(|Self { written, kind }| match kind {
             Question::Is(canonical) => quote!(#krate::known::is(#written, #canonical);),
             Question::Vec => quote!(#krate::known::is_vec(#written);),
+            Question::Made => quote!(#krate::made::is_made(#written);),
         });
         quote!(const _: fn() = || { #(#checks)* };)
     }

@@ -172,7 +172,7 @@ pub fn kept(body: &Body) -> HashSet<E> {
 }
 
 /// Calls `visit` with every block of a body.
-fn each_block(body: &Body, visit: &mut dyn FnMut(&Block)) {
+pub fn each_block(body: &Body, visit: &mut dyn FnMut(&Block)) {
     visit(&body.root);
     for expr in &body.exprs {
         match &expr.kind {

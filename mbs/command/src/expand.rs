@@ -34,6 +34,8 @@ enum Form {
     Pattern,
     /// Two passes: values with what they record, then tangents
     Linear,
+    /// Reverse mode: values with what they put down, then adjoints from the last statement to the first
+    Adjoint,
     /// The partial derivatives that `der(..)` names
     Named,
 }
@@ -66,6 +68,7 @@ impl Expand {
             Some(Form::Forward) => Forms::Forward,
             Some(Form::Pattern) => Forms::Pattern,
             Some(Form::Linear) => Forms::Linear,
+            Some(Form::Adjoint) => Forms::Adjoint,
             Some(Form::Named) => Forms::Named,
         };
         let expansion = expand(&source, forms)?;

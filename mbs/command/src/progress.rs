@@ -1,7 +1,11 @@
 //! How far a long command has come: bars on a terminal, plain lines otherwise; both on the standard error.
 
+mod preparing;
+
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 use std::io::{self, IsTerminal, Write};
+
+pub use preparing::Preparing;
 
 /// Progress of several runs, one after the other.
 pub struct Progress {

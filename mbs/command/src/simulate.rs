@@ -10,10 +10,10 @@ use crate::failure::Failure;
 use crate::interrupt;
 use crate::output::Output;
 use crate::place::{distinct, is_stdout, spare};
-use crate::progress::Progress;
+use crate::progress::{Preparing, Progress};
 use crate::quantity::{positive, rounded, seconds, threads};
 use crate::report::Recorder;
-use crate::source::{Given, files, load, warn};
+use crate::source::{Given, files, read, warn};
 use account::Account;
 use clap::{Args, ValueEnum, ValueHint};
 use motion::Motion;
@@ -59,11 +59,11 @@ pub struct Simulate {
     #[arg(long, default_value = "1e9", value_parser = positive, allow_hyphen_values = true)]
     alpha: f64,
 
-    /// Newton's iteration ends when no coordinate changes by more
+    /// Newton's iteration ends when no coordinate changes by more; with --adaptive, by more than a hundredth of its error
     #[arg(long, default_value = "1e-8", value_parser = positive, allow_hyphen_values = true)]
     tolerance: f64,
 
-    /// By which rule steps are taken; dop853 keeps constraints by multipliers and projections
+    /// By which rule steps are taken; all but trapezoidal keep constraints by multipliers and projections
     #[arg(long, value_enum, default_value_t = Steps::Trapezoidal)]
     integrator: Steps,
 
@@ -132,6 +132,10 @@ Exit codes:
 enum Steps {
     /// Of order two, implicit: stiff forces do no harm
     Trapezoidal,
+    /// Of order three, implicit, by Radau: as trapezoidal, but fast oscillations die out
+    Radau3,
+    /// Of order five, implicit, by Radau: for stiff motion and small errors
+    Radau5,
     /// Of order eight, explicit, by Dormand and Prince: for smooth motion and small errors
     Dop853,
 }
@@ -164,9 +168,15 @@ impl Simulate {
         // A report that is continued may be replaced by the next one: it is read before, and stays until the other is whole.
         let initial: Vec<_> = self.initial.iter().map(|path| ("--initial", path.clone())).collect();
         spare(&initial, &[("--csv", csv), ("--html", html)])?;
-        let (mut model, mut warnings) = load(&self.model, &self.given)?;
+        let preparing = Preparing::new(&self.model, 4);
+        preparing.stage("reading and checking it");
+        let (builder, mut warnings) = read(&self.model, &self.given)?;
+        preparing.aside(|| warn(&warnings));
+        let mut model = builder.build()?;
+        preparing.stage("closing its loops");
         let begin = self.begin(&mut model)?;
         steps::check(begin.t, self.time, self.step, self.adaptive.is_some())?;
+        preparing.stage("finding the pattern of its Jacobian");
         let system = match self.threads {
             1 => System::new(&model, self.jacobian)?,
             threads => System::in_parallel(&model, threads.into())?,
@@ -177,8 +187,10 @@ impl Simulate {
         let html = Output::open_some(html)?;
         let mut motion = Output::open_some(csv)?.map(|csv| Motion::new(csv, &model, &outputs, self.every));
 
+        preparing.stage("ordering its tangent matrix, and finding its accelerations");
         let started = Instant::now();
         let mut integrator = Integrator::new(system, self.options(), begin.t, &begin.z, &begin.zd)?;
+        drop(preparing);
         let mut recorder = html.as_ref().map(|_| Recorder::new(&integrator, &outputs, begin.freedoms));
         let mut watch = Watch::new(&model, &outputs);
         watch.see(integrator.state());
@@ -256,6 +268,8 @@ impl Simulate {
             alpha: self.alpha,
             rule: match self.integrator {
                 Steps::Trapezoidal => Rule::Trapezoidal,
+                Steps::Radau3 => Rule::Radau3,
+                Steps::Radau5 => Rule::Radau5,
                 Steps::Dop853 => Rule::DormandPrince8,
             },
             constraints: match self.constraints {

@@ -7,7 +7,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use tangential_mbs::file::{Options, toml as toml_file, urdf};
-use tangential_mbs::{Model, models};
+use tangential_mbs::{Builder, Model, models};
 use toml::de::{DeTable, DeValue};
 
 /// How a model's file is taken.
@@ -32,6 +32,13 @@ fn setting(text: &str) -> Result<(String, f64), String> {
 
 /// A model by its name or its file, and the warnings, which are printed.
 pub fn load(name: &str, given: &Given) -> Result<(Model, Vec<String>), Failure> {
+    let (builder, warnings) = read(name, given)?;
+    warn(&warnings);
+    Ok((builder.build()?, warnings))
+}
+
+/// What was told of a model by its name or its file, and the warnings.
+pub fn read(name: &str, given: &Given) -> Result<(Builder, Vec<String>), Failure> {
     let lower = name.to_lowercase();
     let ends_in = |ends: &[&str]| ends.iter().any(|end| lower.ends_with(end));
     if given.floating && !ends_in(&[".urdf", ".xml"]) {
@@ -44,8 +51,7 @@ pub fn load(name: &str, given: &Given) -> Result<(Model, Vec<String>), Failure> 
         (urdf::Options { floating: given.floating }, toml_file::Options { parameters: given.set.clone() });
     let builder = models::find_builder(name, &Options { urdf, toml })?;
     let warnings: Vec<String> = builder.warnings().iter().map(ToString::to_string).collect();
-    warn(&warnings);
-    Ok((builder.build()?, warnings))
+    Ok((builder, warnings))
 }
 
 /// Prints warnings, to where they are in nobody's way.

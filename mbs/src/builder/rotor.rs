@@ -2,7 +2,7 @@
 
 use crate::error::ModelError;
 use crate::model::{Condition, Element, Joint, Model};
-use crate::vec3::{Vec3, carried, cross, dot};
+use crate::vec3::{Vec3, apply, cross, dot};
 
 /// How far from the axis something may be, per size.
 const SLACK: f64 = 1e-9;
@@ -17,7 +17,7 @@ pub(super) fn check(model: &Model) -> Result<(), ModelError> {
         if is_off(body.axis, body.cog) {
             return wrong("its centre of gravity is not on the axis");
         }
-        let along = carried(&body.inertia, body.axis);
+        let along = apply(&body.inertia, body.axis);
         let (own, size) = (dot(along, body.axis), body.inertia.iter().flatten().fold(0.0_f64, |a, b| a.max(b.abs())));
         let trace = body.inertia[0][0] + body.inertia[1][1] + body.inertia[2][2];
         let across = 0.5 * (trace - own);

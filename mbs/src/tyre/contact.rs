@@ -6,8 +6,8 @@
 use super::Tyre;
 use super::formula::{Forces, Slip, divisor, forces};
 use crate::motion::{Motion, point, velocity};
-use crate::vec3::{add, carried, cross, dot, scale, sub};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use crate::vec3::{add, apply, cross, dot, scale, sub};
+use tangential::{Differentiable, Overload, differentiate};
 
 /// A wheel whose axle is nearer to the vertical than this (its horizontal part, squared) lies flat: it does not roll.
 const FLAT: f64 = 1e-6;
@@ -93,7 +93,7 @@ pub fn rolling_radius(tyre: &Tyre, deflection: f64) -> f64 {
 #[differentiate(passive(tyre, center, axle), overloaded)]
 pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Contact {
     let hub = point(&wheel.pose, center);
-    let a = carried(&wheel.pose.a, axle);
+    let a = apply(&wheel.pose.a, axle);
     let level = a[0] * a[0] + a[1] * a[1];
     if level > FLAT {
         // Of an axle of length one this is the cosine of the inclination.
@@ -109,15 +109,15 @@ pub fn touch(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], heig
         let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
         let rate = (radius * opening - sinking[2]) / cos;
         let deflection = tyre.dimension.unloaded_radius - radius;
-        let share: f64 = contact_share(constant(tyre), deflection);
-        let fz = vertical_load(constant(tyre), deflection, rate, share);
+        let share: f64 = contact_share(tyre, deflection);
+        let fz = vertical_load(tyre, deflection, rate, share);
 
         // The wheel's own point at the contact moves with the spin; the wheel's plane does not.
         let spin: f64 = dot(wheel.w, a);
         let slide = velocity(wheel, at);
         let along: f64 = dot(slide, x);
         let vx = along + spin * radius;
-        let rolling: f64 = rolling_radius(constant(tyre), deflection);
+        let rolling: f64 = rolling_radius(tyre, deflection);
         let vsx = vx - spin * rolling;
         let vsy = dot(slide, y);
         let gamma = a[2].atan2(cos);
@@ -170,9 +170,9 @@ pub fn gripped(contact: &Contact, by: Forces) -> Grip {
 /// What the road at a height does to a wheel in steady rolling. See [`touch()`] for the arguments.
 #[differentiate(passive(tyre, center, axle), overloaded)]
 pub fn roll(tyre: &Tyre, wheel: &Motion, center: [f64; 3], axle: [f64; 3], height: f64) -> Grip {
-    let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
-    let slip: Slip = steady_slip(constant(tyre), &contact);
-    let forces: Forces = forces(constant(tyre), slip);
+    let contact: Contact = touch(tyre, wheel, center, axle, height);
+    let slip: Slip = steady_slip(tyre, &contact);
+    let forces: Forces = forces(tyre, slip);
     gripped(&contact, forces)
 }
 

@@ -3,7 +3,7 @@
 //! Stiffness and friction are kept per load (`K / Fz`, `D / Fz`), so that `B = K / (C D)` has a value at no load, too.
 
 use super::{Formula, Tyre};
-use tangential::{Differentiable, Overload, constant, differentiate};
+use tangential::{Differentiable, Overload, differentiate};
 
 /// What is added to the square of a divisor, so that nothing is divided by zero. It changes ordinary numbers by a rounding.
 const TINY: f64 = 1e-16;
@@ -132,8 +132,8 @@ pub fn pure_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let fade = moving * moving;
     let gamma = slip.gamma * l.lgax;
     let across = (p.phx1 + p.phx2 * dfz) * l.lhx * fade;
-    let dpi = inflation(constant(tyre));
-    let up = (p.pvx1 + p.pvx2 * dfz) * l.lvx * shift_scale(constant(tyre), l.lmux) * fade;
+    let dpi = inflation(tyre);
+    let up = (p.pvx1 + p.pvx2 * dfz) * l.lvx * shift_scale(tyre, l.lmux) * fade;
     let kappa = slip.kappa + across;
     let c = p.pcx1 * l.lcx;
     let (grip, hold) = (1.0 + p.ppx3 * dpi + p.ppx4 * dpi * dpi, 1.0 + p.ppx1 * dpi + p.ppx2 * dpi * dpi);
@@ -155,10 +155,10 @@ pub fn pure_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> Pure {
     let (p, l) = (&tyre.lateral, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
-    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let leaning: f64 = lean(tyre, slip.gamma);
     let gamma = leaning * l.lgay;
-    let dpi = inflation(constant(tyre));
-    let scale = shift_scale(constant(tyre), l.lmuy);
+    let dpi = inflation(tyre);
+    let scale = shift_scale(tyre, l.lmuy);
     let x = 1.0 + dfz;
     let tilt = 1.0 - p.pky3 * gamma.abs();
     let (stiffness, across, up): (f64, f64, f64) = match tyre.formula {
@@ -219,7 +219,7 @@ pub fn weight_longitudinal(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.longitudinal;
     let bend = r.rex1 + r.rex2 * dfz;
     let e = bend.min(1.0);
-    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let gamma: f64 = lean(tyre, slip.gamma);
     let b = (r.rbx1 + r.rbx3 * gamma * gamma) * (r.rbx2 * slip.kappa).atan().cos() * tyre.scaling.lxal;
     weight(b, r.rcx1, e, slip.alpha, b * r.rhx1)
 }
@@ -230,7 +230,7 @@ pub fn weight_lateral(tyre: &Tyre, dfz: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
     let bend = r.rey1 + r.rey2 * dfz;
     let e = bend.min(1.0);
-    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let gamma: f64 = lean(tyre, slip.gamma);
     let b = (r.rby1 + r.rby4 * gamma * gamma) * (r.rby2 * (slip.alpha - r.rby3)).atan().cos() * tyre.scaling.lyka;
     weight(b, r.rcy1, e, slip.kappa, b * (r.rhy1 + r.rhy2 * dfz))
 }
@@ -248,7 +248,7 @@ pub fn weight(b: f64, c: f64, e: f64, slip: f64, shift: f64) -> f64 {
 #[differentiate(passive(tyre), overloaded)]
 pub fn induced(tyre: &Tyre, dfz: f64, friction: f64, slip: Slip) -> f64 {
     let r = &tyre.lateral;
-    let gamma: f64 = lean(constant(tyre), slip.gamma);
+    let gamma: f64 = lean(tyre, slip.gamma);
     let peak = friction * (r.rvy1 + r.rvy2 * dfz + r.rvy3 * gamma) * (r.rvy4 * slip.alpha).atan().cos();
     peak * (r.rvy5 * (r.rvy6 * slip.kappa).atan()).sin() * tyre.scaling.lvyka
 }
@@ -265,9 +265,9 @@ pub fn equivalent(alpha: f64, ratio: f64, kappa: f64) -> f64 {
 pub fn trail(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, slip: Slip) -> f64 {
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let gamma = slip.gamma * l.lgaz;
-    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let leaning: f64 = lean(tyre, slip.gamma);
     let star = leaning * l.lgaz;
-    let filled = 1.0 - q.ppz1 * inflation(constant(tyre));
+    let filled = 1.0 - q.ppz1 * inflation(tyre);
     let alpha = slip.alpha + q.qhz1 + q.qhz2 * dfz + (q.qhz3 + q.qhz4 * dfz) * star;
     let tilt = 1.0 + q.qbz4 * gamma + q.qbz5 * gamma.abs();
     let b = (q.qbz1 + q.qbz2 * dfz + q.qbz3 * dfz * dfz) * tilt * (l.lky / l.lmuy);
@@ -288,9 +288,9 @@ pub fn residual(tyre: &Tyre, dfz: f64, fz: f64, ratio: f64, lateral: Pure, slip:
     let (q, l) = (&tyre.aligning, &tyre.scaling);
     let moving: f64 = direction(slip.speed, tyre.model.vxlow);
     let fade = moving * moving;
-    let leaning: f64 = lean(constant(tyre), slip.gamma);
+    let leaning: f64 = lean(tyre, slip.gamma);
     let gamma = leaning * l.lgaz;
-    let filled = 1.0 + q.ppz2 * inflation(constant(tyre));
+    let filled = 1.0 + q.ppz2 * inflation(tyre);
     let per_stiffness: f64 = inverse(lateral.stiffness);
     let alpha = slip.alpha + lateral.across + lateral.up * per_stiffness;
     let b = q.qbz9 * l.lky / l.lmuy + q.qbz10 * lateral.slope;
@@ -329,7 +329,7 @@ pub fn resistance(tyre: &Tyre, fz: f64, fx: f64, longitudinal: Pure, slip: Slip)
         Formula::Mf61 => {
             let tilted = (q.qsy5 + q.qsy6 * fz / nominal) * slip.gamma * slip.gamma;
             let load: f64 = powered(fz / nominal, q.qsy7);
-            let scale = filled(constant(tyre)) * nominal * radius * tyre.scaling.lmy;
+            let scale = filled(tyre) * nominal * radius * tyre.scaling.lmy;
             -scale * load * ((steady + tilted) * moving + pulled * moving * moving)
         }
     }
@@ -359,8 +359,8 @@ pub fn overturned(tyre: &Tyre, load: f64, side: f64, gamma: f64) -> f64 {
 #[differentiate(passive(tyre), overloaded)]
 pub fn upright(tyre: &Tyre, dfz: f64, slip: Slip) -> (f64, f64) {
     let upright = Slip { fz: slip.fz, kappa: slip.kappa, alpha: slip.alpha, gamma: 0.0, speed: slip.speed };
-    let lateral: Pure = pure_lateral(constant(tyre), dfz, upright);
-    let left: f64 = weight_lateral(constant(tyre), dfz, upright);
+    let lateral: Pure = pure_lateral(tyre, dfz, upright);
+    let left: f64 = weight_lateral(tyre, dfz, upright);
     (lateral.force, left)
 }
 
@@ -368,43 +368,43 @@ pub fn upright(tyre: &Tyre, dfz: f64, slip: Slip) -> (f64, f64) {
 #[differentiate(passive(tyre), overloaded)]
 pub fn forces(tyre: &Tyre, slip: Slip) -> Forces {
     let fz = slip.fz.max(0.0);
-    let dfz: f64 = deviation(constant(tyre), fz);
-    let longitudinal: Pure = pure_longitudinal(constant(tyre), dfz, slip);
-    let lateral: Pure = pure_lateral(constant(tyre), dfz, slip);
-    let left_x: f64 = weight_longitudinal(constant(tyre), dfz, slip);
+    let dfz: f64 = deviation(tyre, fz);
+    let longitudinal: Pure = pure_longitudinal(tyre, dfz, slip);
+    let lateral: Pure = pure_lateral(tyre, dfz, slip);
+    let left_x: f64 = weight_longitudinal(tyre, dfz, slip);
     let fx = fz * longitudinal.force * left_x;
-    let left_y: f64 = weight_lateral(constant(tyre), dfz, slip);
+    let left_y: f64 = weight_lateral(tyre, dfz, slip);
     let kept = fz * lateral.force * left_y;
-    let pushed: f64 = induced(constant(tyre), dfz, lateral.friction, slip);
+    let pushed: f64 = induced(tyre, dfz, lateral.friction, slip);
     let fy = kept + fz * pushed;
 
     let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
     let o = &tyre.overturning;
-    let leaned = o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * (1.0 + o.ppmx1 * inflation(constant(tyre)));
+    let leaned = o.qsx1 * tyre.scaling.lvmx - o.qsx2 * slip.gamma * (1.0 + o.ppmx1 * inflation(tyre));
     let moment: f64 = match tyre.formula {
         Formula::Pac2002 => fz * (leaned + o.qsx3 * fy / nominal),
         Formula::Mf61 => {
-            let mixed: f64 = overturned(constant(tyre), fz / nominal, fy / nominal, slip.gamma);
+            let mixed: f64 = overturned(tyre, fz / nominal, fy / nominal, slip.gamma);
             let squared = slip.gamma * slip.gamma.abs();
             fz * (leaned + o.qsx3 * fy / nominal + mixed - o.qsx12 * squared)
                 + fy * (o.qsx13 + o.qsx14 * slip.gamma.abs())
         }
     };
     let mx = radius * moment * tyre.scaling.lmx;
-    let my = resistance(constant(tyre), fz, fx, longitudinal, slip);
+    let my = resistance(tyre, fz, fx, longitudinal, slip);
 
     let per_stiffness: f64 = inverse(lateral.stiffness);
     let ratio = longitudinal.stiffness * per_stiffness;
     let q = &tyre.aligning;
-    let star: f64 = lean(constant(tyre), slip.gamma);
+    let star: f64 = lean(tyre, slip.gamma);
     let arm = (q.ssz1 + q.ssz2 * fy / nominal + (q.ssz3 + q.ssz4 * dfz) * star) * radius * tyre.scaling.ls;
-    let behind: f64 = trail(constant(tyre), dfz, fz, ratio, slip);
-    let rest: f64 = residual(constant(tyre), dfz, fz, ratio, lateral, slip);
+    let behind: f64 = trail(tyre, dfz, fz, ratio, slip);
+    let rest: f64 = residual(tyre, dfz, fz, ratio, lateral, slip);
     let trailing: f64 = match tyre.formula {
         Formula::Pac2002 => kept,
         // The force of an upright wheel (4.E32, 4.E74).
         Formula::Mf61 => {
-            let (upright, weight) = upright(constant(tyre), dfz, slip);
+            let (upright, weight) = upright(tyre, dfz, slip);
             fz * upright * weight
         }
     };

@@ -19,7 +19,7 @@ use super::Tyre;
 use super::contact::{Contact, Grip, Report, gripped, touch};
 use super::formula::{Forces, Slip, deviation, direction, divisor, forces, rising};
 use crate::motion::Motion;
-use tangential::{constant, differentiate};
+use tangential::differentiate;
 
 /// Time constant of the decay off the road, in s.
 pub const DECAY: f64 = 0.02;
@@ -33,7 +33,7 @@ const SHORTEST: f64 = 0.1;
 pub fn relaxation_lengths(tyre: &Tyre, fz: f64, gamma: f64) -> [f64; 2] {
     let (p, q, l) = (&tyre.longitudinal, &tyre.lateral, &tyre.scaling);
     let radius = tyre.dimension.unloaded_radius;
-    let dfz: f64 = deviation(constant(tyre), fz);
+    let dfz: f64 = deviation(tyre, fz);
     let growth: f64 = -p.ptx3 * dfz;
     let along = (1.0 + dfz) * l.lfzo * (p.ptx1 + p.ptx2 * dfz) * growth.exp() * radius * l.lsgkp;
     let tilt = 1.0 - q.pky3 * (gamma * l.lgay).abs();
@@ -74,7 +74,7 @@ fn missing(tyre: &Tyre, contact: &Contact, length: f64, velocity: f64, deflectio
 /// The slip of a wheel whose tread is deflected by [u, v].
 #[differentiate(passive(tyre), overloaded)]
 pub fn relaxed_slip(tyre: &Tyre, contact: &Contact, deflections: [f64; 2]) -> Slip {
-    let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
+    let lengths: [f64; 2] = relaxation_lengths(tyre, contact.fz, contact.gamma);
     let moving: f64 = direction(contact.vx, tyre.model.vxlow);
     let still = 1.0 - moving * moving;
     Slip {
@@ -100,12 +100,12 @@ pub fn roll_relaxed(
     deflections: [f64; 2],
     rates: [f64; 2],
 ) -> (Grip, [f64; 2]) {
-    let contact: Contact = touch(constant(tyre), wheel, center, axle, height);
-    let slip: Slip = relaxed_slip(constant(tyre), &contact, deflections);
-    let forces: Forces = forces(constant(tyre), slip);
-    let lengths: [f64; 2] = relaxation_lengths(constant(tyre), contact.fz, contact.gamma);
-    let along = missing(constant(tyre), &contact, lengths[0], -contact.vsx, deflections[0], rates[0]);
-    let across = missing(constant(tyre), &contact, lengths[1], contact.vsy, deflections[1], rates[1]);
+    let contact: Contact = touch(tyre, wheel, center, axle, height);
+    let slip: Slip = relaxed_slip(tyre, &contact, deflections);
+    let forces: Forces = forces(tyre, slip);
+    let lengths: [f64; 2] = relaxation_lengths(tyre, contact.fz, contact.gamma);
+    let along = missing(tyre, &contact, lengths[0], -contact.vsx, deflections[0], rates[0]);
+    let across = missing(tyre, &contact, lengths[1], contact.vsy, deflections[1], rates[1]);
     let grip: Grip = gripped(&contact, forces);
     (grip, [along, across])
 }

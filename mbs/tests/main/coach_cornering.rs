@@ -9,15 +9,15 @@ use tangential_mbs::models::coach::{Manoeuvre, Ride, WHEELBASE};
 use tangential_mbs::motion::motions;
 use tangential_mbs::signal::Signal;
 use tangential_mbs::tyre::{Tyre, truck};
-use tangential_mbs::vec3::carried;
+use tangential_mbs::vec3::apply;
 
 /// The mean heading of the front wheels, against the vehicle's.
 fn heading(model: &Model, reading: &Reading) -> f64 {
     let motions = motions(model, &reading.state.z, &reading.state.zd);
-    let x = carried(&motions[model.vehicle().unwrap().0].pose.a, [1.0, 0.0, 0.0]);
+    let x = apply(&motions[model.vehicle().unwrap().0].pose.a, [1.0, 0.0, 0.0]);
     let angles = ["left", "right"].map(|side| {
         let wheel = model.body(&format!("front wheel {side}")).unwrap();
-        let axle = carried(&motions[wheel].pose.a, [0.0, 1.0, 0.0]);
+        let axle = apply(&motions[wheel].pose.a, [0.0, 1.0, 0.0]);
         (-axle[0]).atan2(axle[1]) - x[1].atan2(x[0])
     });
     0.5 * (angles[0] + angles[1])

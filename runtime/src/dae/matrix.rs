@@ -1,6 +1,7 @@
 //! The matrices of Newton's iteration, `m / h M + J` with `M = dF/dx'` and `J = dF/dx`.
 
 use super::linear::{Field, Lu, Singular, places};
+use super::radau::Problem;
 use super::tableau::Radau;
 use super::{Matrices, System};
 use crate::jacobian::EvaluationError;
@@ -81,11 +82,44 @@ impl Matrix {
         Ok(())
     }
 
+    /// The matrix with the system that it is of.
+    pub(super) fn of<'a>(&'a mut self, system: &'a mut dyn System) -> Linearized<'a> {
+        Linearized { system, matrix: self }
+    }
+
     pub(super) fn solve_real(&mut self, right: &mut [f64]) {
         self.real.as_mut().expect("the method has a real number").lu.solve(right);
     }
 
     pub(super) fn solve_complex(&mut self, right: &mut [c64]) {
         self.complex.as_mut().expect("the method has a complex number").lu.solve(right);
+    }
+}
+
+/// A system with the matrices of its iteration.
+pub(super) struct Linearized<'a> {
+    system: &'a mut dyn System,
+    matrix: &'a mut Matrix,
+}
+
+impl Problem for Linearized<'_> {
+    fn residual(&mut self, t: f64, x: &[f64], xd: &[f64], f: &mut [f64]) {
+        self.system.residual(t, x, xd, f);
+    }
+
+    fn linearize(&mut self, t: f64, x: &[f64], xd: &[f64], f: &mut [f64]) -> Result<(), EvaluationError> {
+        self.matrix.evaluate(self.system, t, x, xd, f)
+    }
+
+    fn factorize(&mut self, step: f64) -> Result<(), Singular> {
+        self.matrix.factorize(step)
+    }
+
+    fn solve_real(&mut self, right: &mut [f64]) {
+        self.matrix.solve_real(right);
+    }
+
+    fn solve_complex(&mut self, right: &mut [c64]) {
+        self.matrix.solve_complex(right);
     }
 }

@@ -7,27 +7,29 @@ use super::Method;
 /// Stage i is `x + z_i` at `t + c_i h`, with rates `sum_j w_ij z_j / h`, where w is the inverse of Runge and Kutta's matrix. It
 /// is `T B T^-1`, B being blocks on the diagonal: a real number, where s is odd, and for a pair of complex numbers
 /// `[[re, im], [-im, re]]`, where s is above 1 (Hairer and Wanner, Solving Ordinary Differential Equations II, IV.8).
-pub(super) struct Radau {
-    pub(super) stages: usize,
-    pub(super) c: [f64; 3],
-    pub(super) w: [[f64; 3]; 3],
-    pub(super) t: [[f64; 3]; 3],
-    pub(super) t_inverse: [[f64; 3]; 3],
-    pub(super) real: Option<f64>,
-    pub(super) complex: Option<(f64, f64)>,
+pub(crate) struct Radau {
+    pub(crate) stages: usize,
+    pub(crate) c: [f64; 3],
+    /// Weights of the stages in the end of the step: the last row of `a`, the inverse of w.
+    pub(crate) b: [f64; 3],
+    pub(crate) w: [[f64; 3]; 3],
+    pub(crate) t: [[f64; 3]; 3],
+    pub(crate) t_inverse: [[f64; 3]; 3],
+    pub(crate) real: Option<f64>,
+    pub(crate) complex: Option<(f64, f64)>,
     /// The error is `scale (m / h M + J)^-1 F(t, x, -sum_i e_i z_i / h)`, up to its sign, with the real number for m or the real
     /// part of the solution with the complex one.
-    pub(super) e: [f64; 3],
-    pub(super) scale: f64,
+    pub(crate) e: [f64; 3],
+    pub(crate) scale: f64,
     /// The error estimate is of this power of the step.
-    pub(super) power: i32,
+    pub(crate) power: i32,
     /// From stages to the coefficients of the polynomial through them: powers 1, 2, 3.
-    pub(super) powers: [[f64; 3]; 3],
+    pub(crate) powers: [[f64; 3]; 3],
 }
 
 impl Radau {
     /// None for explicit methods.
-    pub(super) fn new(method: Method) -> Option<Self> {
+    pub(crate) fn new(method: Method) -> Option<Self> {
         let q = 6.0_f64.sqrt();
         let (stages, c, a, t) = match method {
             Method::ImplicitEuler => (1, [1.0, 0.0, 0.0], [[1.0, 0.0, 0.0], [0.0; 3], [0.0; 3]], ONE),
@@ -60,7 +62,7 @@ impl Radau {
         let vandermonde = std::array::from_fn(|i| std::array::from_fn(|k| c[i].powi(k as i32 + 1)));
         let inverse = |matrix| inverse(matrix, stages);
         let (w, t_inverse, powers) = (inverse(a), inverse(t), inverse(vandermonde));
-        Some(Self { stages, c, w, t, t_inverse, real, complex, e, scale, power, powers })
+        Some(Self { stages, c, b: a[stages - 1], w, t, t_inverse, real, complex, e, scale, power, powers })
     }
 }
 

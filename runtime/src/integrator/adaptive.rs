@@ -1,5 +1,6 @@
 //! Steps as long as their error allows.
 
+use super::product::largest;
 use super::{Adaptive, Integrator, IntegratorError, Options, Rule, State, StepReport, System};
 
 /// The next step aims below the error allowed.
@@ -12,6 +13,16 @@ const GROWS_BY_STAGES: f64 = 5.0;
 
 /// After a step that failed. Not a half: where a singular position is in the way, the next one should end elsewhere.
 const FAILED: f64 = 0.6;
+
+/// In how many steps an error in velocities is taken to act on positions.
+const STEPS: f64 = 30.0;
+
+/// The part of the error allowed that Newton's iteration may leave, and what rounding leaves anyway.
+const NEWTON: f64 = 0.01;
+const ROUNDED: f64 = 1e-12;
+
+/// Reactions that are so many times as large as usual make an error that does not fall with the step believable as rounding.
+const LARGE: f64 = 5.0;
 
 /// How long the next step is, and what the estimate of the error needs of the last ones.
 pub(super) struct Pace {
@@ -33,7 +44,8 @@ impl Pace {
     /// The local error of a step of length h, as a part of what is allowed.
     ///
     /// In positions `h³/12 d(zdd)/dt`, by the difference of two accelerations; in velocities `h³/12 d²(zdd)/dt²`, by that
-    /// of three, from the second step on. Near a singular position accelerations are rounding along the direction that the constraints
+    /// of three, from the second step on. An error in velocities counts as what it makes of positions in some steps: fast motion that dies
+    /// out, as of wheels, would ask for steps as short as if it stayed. Near a singular position accelerations are rounding along the direction that the constraints
     /// leave open there. The next step takes it back, so nothing is lost; but differences of three of them tell nothing.
     pub(super) fn error(&self, adaptive: &Adaptive, from: &State, to: &State, h: f64, is_singular: bool) -> f64 {
         let mut error: f64 = 0.0;
@@ -45,10 +57,31 @@ impl Pace {
             if has_curvature {
                 let before = (from.zdd[i] - self.zdd[i]) / self.last;
                 let curvature = 2.0 * (slope - before) / (h + self.last);
-                error = error.max((h.powi(3) / 12.0 * curvature).abs() / allowed(from.zd[i], to.zd[i]));
+                let weight = (STEPS * h).min(1.0);
+                error = error.max(weight * (h.powi(3) / 12.0 * curvature).abs() / allowed(from.zd[i], to.zd[i]));
             }
         }
         error
+    }
+
+    /// Accelerations at the end of a step of length h by those at the start of it and of the step before.
+    fn extrapolate(&self, from: &[f64], h: f64, to: &mut [f64]) -> bool {
+        if self.last == 0.0 {
+            return false;
+        }
+        for (i, to) in to.iter_mut().enumerate() {
+            *to = from[i] + h / self.last * (from[i] - self.zdd[i]);
+        }
+        true
+    }
+
+    /// Moves a prediction by what accelerations changed by in the step before.
+    pub(super) fn improve(&self, from: &State, h: f64, z: &mut [f64]) {
+        if self.last == 0.0 {
+            return;
+        }
+        let factor = h * h * h / (6.0 * self.last);
+        z.iter_mut().enumerate().for_each(|(i, z)| *z += factor * (from.zdd[i] - self.zdd[i]));
     }
 
     /// A step of length h was taken from these accelerations.
@@ -60,14 +93,36 @@ impl Pace {
 }
 
 impl<S: System> Integrator<S> {
+    /// Newton's iteration ends when no coordinate changes by more. Of adaptive steps that is a part of their error.
+    pub(super) fn newton_tolerance(&self) -> f64 {
+        self.options.adaptive.map_or(self.options.tolerance, |adaptive| (NEWTON * adaptive.absolute).max(ROUNDED))
+    }
+
+    /// The error of a step, where a longer one `before` had another: near a singular position accelerations are rounding along the direction
+    /// that is left open. An error that does not fall with the step shows it. The motion is smooth there, so that accelerations go on as
+    /// they went.
+    fn without_rounding(&mut self, adaptive: &Adaptive, h: f64, error: f64, before: Option<(f64, f64)>) -> f64 {
+        let falls = before.is_none_or(|(longer, larger)| error <= larger * h / longer);
+        if falls || !self.record.is_beyond_by(LARGE, largest(&self.trial.lambda).1) {
+            return error;
+        }
+        if !self.pace.extrapolate(&self.state.zdd, h, &mut self.trial.zdd) {
+            return error;
+        }
+        error.min(self.pace.error(adaptive, &self.state, &self.trial, h, true))
+    }
+
     /// One step that is accurate enough, not beyond `until`.
     pub(super) fn adaptive_step(&mut self, until: f64, report: &mut StepReport) -> Result<(), IntegratorError> {
         let adaptive = self.options.adaptive.expect("steps are adaptive");
         let (power, most) = match self.options.rule {
             Rule::Trapezoidal => (3.0, GROWS),
+            Rule::Radau3 => (3.0, GROWS_BY_STAGES),
+            Rule::Radau5 => (4.0, GROWS_BY_STAGES),
             Rule::DormandPrince8 => (8.0, GROWS_BY_STAGES),
         };
         let mut grows = most;
+        let mut before = None;
         loop {
             let t = self.state.t;
             let planned = self.pace.next;
@@ -80,7 +135,11 @@ impl<S: System> Integrator<S> {
             };
             let failure = match self.attempt(h, end) {
                 Ok(error) => {
-                    let error = error.unwrap_or(0.0);
+                    let mut error = error.unwrap_or(0.0);
+                    if self.options.rule == Rule::Trapezoidal {
+                        error = self.without_rounding(&adaptive, h, error, before);
+                        before = Some((h, error));
+                    }
                     let factor = (SAFETY * error.powf(-1.0 / power)).clamp(SHRINKS, grows);
                     if error <= 1.0 {
                         self.pace.take(h, &self.state.zdd, self.is_near_singular());

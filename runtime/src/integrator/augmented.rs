@@ -31,7 +31,7 @@ impl<S: System> Integrator<S> {
     ///
     /// Phi_z is the one that was factorized where it stands beside the penalty, and that of the positions beside lambda.
     pub(super) fn close(&mut self, h: f64) -> Result<(), IntegratorError> {
-        let (closure, tolerance) = (self.options.closure, self.options.tolerance);
+        let (closure, tolerance) = (self.options.closure, self.newton_tolerance());
         self.evaluate_constraints()?;
         let (mut alpha, mut most) = (0.0, 0.0);
         let (mut correction, mut violation) = ((0, f64::INFINITY), largest(&self.values.phi).1);

@@ -36,7 +36,7 @@ impl<S: System> Integrator<S> {
             correction = self.correct()?;
             self.values.way.copy_from_slice(&self.values.right);
             self.counts.iterations += 1;
-            if correction.1 < self.options.tolerance {
+            if correction.1 < self.newton_tolerance() {
                 self.trial.rates(&self.state, h);
                 return self.evaluate_constraints();
             }

@@ -33,6 +33,14 @@ pub(super) struct Terms<'a> {
     pub(super) reactions: &'a [f64],
 }
 
+/// What stands before the mass matrix, and before the negative derivatives of the forces.
+#[derive(Clone, Copy)]
+pub(super) struct Factors {
+    pub(super) mass: f64,
+    pub(super) by_velocities: f64,
+    pub(super) by_positions: f64,
+}
+
 impl Matrix {
     /// The structure for a system.
     pub(super) fn new(system: &impl System, tangent: TangentMatrix) -> Result<Self, IntegratorError> {
@@ -68,24 +76,34 @@ impl Matrix {
     /// Fills the matrix for a step h, or with M and the penalty only for accelerations, where `h` is `None`: then `beta`
     /// stands before `Phi_z^T Phi_z`; else it is h²/4 alpha.
     pub(super) fn fill(&mut self, h: Option<f64>, beta: f64, terms: &Terms<'_>) {
+        let factors = h.map(|h| Factors { mass: 1.0, by_velocities: h / 2.0, by_positions: h * h / 4.0 });
+        self.fill_with(factors.unwrap_or(Factors { mass: 1.0, by_velocities: 0.0, by_positions: 0.0 }), beta, terms);
+    }
+
+    /// Fills the matrix with these factors before M, C and K, and with `beta Phi_z^T Phi_z`.
+    pub(super) fn fill_with(&mut self, factors: Factors, beta: f64, terms: &Terms<'_>) {
         self.values.fill(0.0);
         for (&place, mass) in self.mass_places.iter().zip(terms.mass) {
-            self.values[place] += mass;
+            self.values[place] += factors.mass * mass;
         }
-        if let Some(h) = h {
-            let (by_positions, by_velocities) = terms.force_derivatives.split_at(self.by_positions);
-            let (position_places, velocity_places) = self.force_places.split_at(self.by_positions);
+        let (by_positions, by_velocities) = terms.force_derivatives.split_at(self.by_positions);
+        let (position_places, velocity_places) = self.force_places.split_at(self.by_positions);
+        if factors.by_positions != 0.0 {
             for (&place, derivative) in position_places.iter().zip(by_positions) {
-                self.values[place] -= h * h / 4.0 * derivative;
-            }
-            for (&place, derivative) in velocity_places.iter().zip(by_velocities) {
-                self.values[place] -= h / 2.0 * derivative;
+                self.values[place] -= factors.by_positions * derivative;
             }
             for (&place, derivative) in self.reaction_places.iter().zip(terms.reactions) {
-                self.values[place] += h * h / 4.0 * derivative;
+                self.values[place] += factors.by_positions * derivative;
             }
         }
-        self.squared.add(beta, terms.phi_z, &self.elimination, &mut self.values);
+        if factors.by_velocities != 0.0 {
+            for (&place, derivative) in velocity_places.iter().zip(by_velocities) {
+                self.values[place] -= factors.by_velocities * derivative;
+            }
+        }
+        if beta != 0.0 {
+            self.squared.add(beta, terms.phi_z, &self.elimination, &mut self.values);
+        }
     }
 
     /// An entry of the structure.

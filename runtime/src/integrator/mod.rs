@@ -2,7 +2,7 @@
 //!
 //! A [`System`] says what its mass matrix, forces and constraints are, and their derivatives. An [`Integrator`] takes steps
 //! with the trapezoidal rule: Newton's iteration for the coordinates z at the end of a step, velocities zd and accelerations
-//! zdd from them, then projections of both onto the constraints. Penalties carry their load from the start on, so that what is
+//! zdd from them, then projections of both onto the constraints. Other rules are of higher order: see [`Rule`]. Penalties carry their load from the start on, so that what is
 //! at rest stays there.
 //!
 //! ```
@@ -97,7 +97,7 @@ use matrix::Matrix;
 use product::Runs;
 use record::Record;
 use solver::Factorization;
-use stages::Stages;
+use stages::{Radau, Stages};
 use state::Values;
 use times::Watch;
 
@@ -129,6 +129,8 @@ pub struct Integrator<S: System> {
     clock: (f64, usize),
     pace: Pace,
     stages: Stages,
+    /// Of Radau's rules, where one of them is used.
+    radau: Option<Box<Radau>>,
     watch: Watch,
 }
 
@@ -153,6 +155,7 @@ impl<S: System> Integrator<S> {
             return Err(IntegratorError::Option { name: "start time", value: t, needs: "must be finite" });
         }
         let matrix = Matrix::new(&system, options.tangent)?;
+        let radau = Radau::new(&system, &matrix, &options)?.map(Box::new);
         let mut integrator = Self {
             state: State { t, z: z.to_vec(), zd: zd.to_vec(), ..State::zero(n, m) },
             trial: State::zero(n, m),
@@ -168,6 +171,7 @@ impl<S: System> Integrator<S> {
             clock: (t, 0),
             pace: Pace::new(&options, n),
             stages: Stages::new(&options, &system),
+            radau,
             watch: Watch::default(),
             system,
             options,

@@ -18,7 +18,7 @@ use super::IntegratorError;
 pub struct Options {
     /// The step h, in units of time; the first one where steps are adaptive.
     pub step: f64,
-    /// Newton's iteration ends when no coordinate changes by more.
+    /// Newton's iteration ends when no coordinate changes by more; where steps are adaptive, by more than a hundredth of the error allowed.
     pub tolerance: f64,
     /// The penalty factor alpha.
     pub alpha: f64,
@@ -50,6 +50,10 @@ pub enum Rule {
     /// The trapezoidal rule, of order two and implicit: that of the paper.
     #[default]
     Trapezoidal,
+    /// Radau IIA with two stages, of order three and implicit.
+    Radau3,
+    /// Radau IIA with three stages, of order five and implicit: for stiff motion and small errors.
+    Radau5,
     /// The explicit method of order eight by Dormand and Prince: for motion that is smooth and not stiff.
     DormandPrince8,
 }
@@ -59,6 +63,8 @@ impl Rule {
     pub fn name(self) -> &'static str {
         match self {
             Self::Trapezoidal => "trapezoidal",
+            Self::Radau3 => "radau3",
+            Self::Radau5 => "radau5",
             Self::DormandPrince8 => "dop853",
         }
     }
@@ -104,7 +110,8 @@ pub enum Solver {
 ///
 /// The local error of the trapezoidal rule is `h³/12` times the third derivative of z, and likewise of zd: both are
 /// estimated by differences of accelerations. A step is taken again when an error is larger than
-/// `absolute + relative |z|`, or `absolute + relative |zd|` for velocities.
+/// `absolute + relative |z|`; one in velocities counts as what it makes of positions in thirty steps. The others estimate errors of both
+/// by their stages, and allow `absolute + relative |zd|` for velocities.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Adaptive {
     /// Error allowed for small values.

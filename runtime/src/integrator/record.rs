@@ -128,7 +128,12 @@ const SHARE: f64 = 0.05;
 impl Record {
     /// Whether reactions are far beyond what they usually are.
     pub(super) fn is_beyond(&self, reaction: f64) -> bool {
-        self.reaction > 0.0 && reaction > BEYOND * self.reaction
+        self.is_beyond_by(BEYOND, reaction)
+    }
+
+    /// Whether reactions are so many times as large as usual.
+    pub(super) fn is_beyond_by(&self, times: f64, reaction: f64) -> bool {
+        self.reaction > 0.0 && reaction > times * self.reaction
     }
 
     /// Takes the largest reaction at the end of a step into account.

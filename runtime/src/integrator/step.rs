@@ -15,6 +15,7 @@ impl<S: System> Integrator<S> {
                 let Some(adaptive) = self.options.adaptive else { return Ok(None) };
                 Ok(Some(self.pace.error(&adaptive, &self.state, &self.trial, h, self.is_near_singular())))
             }
+            Rule::Radau3 | Rule::Radau5 => self.implicit(h, t),
             Rule::DormandPrince8 => self.explicit(h, t),
         }
     }
@@ -22,6 +23,9 @@ impl<S: System> Integrator<S> {
     fn trapezoidal(&mut self, h: f64, t: f64) -> Result<(), IntegratorError> {
         self.trial.predict(&self.state, h);
         self.trial.t = t;
+        if self.options.adaptive.is_some() {
+            self.pace.improve(&self.state, h, &mut self.trial.z);
+        }
         match self.options.constraints {
             Constraints::Augmented => {
                 self.trial.lambda.copy_from_slice(&self.state.lambda);
@@ -78,7 +82,7 @@ impl<S: System> Integrator<S> {
             let before = core::mem::replace(&mut correction, self.correct()?);
             self.counts.iterations += 1;
             self.evaluate_constraints()?;
-            if correction.1 < self.options.tolerance {
+            if correction.1 < self.newton_tolerance() {
                 self.trial.rates(&self.state, h);
                 return Ok(());
             }

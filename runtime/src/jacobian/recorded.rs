@@ -157,7 +157,9 @@ impl Recorded {
             return reading;
         }
         let from = strip.checked_sub(1).map_or(0, |before| self.ends[before]);
-        reading.without(&self.skipped[from..self.ends[strip]], self.clears[strip])
+        let skipped = &self.skipped[from..self.ends[strip]];
+        // A strip that skips nothing writes whatever it reads, as the function does: nothing that was left can be seen.
+        reading.without(skipped, self.clears[strip] && !skipped.is_empty())
     }
 
     /// Skips what does not matter to a strip, or nothing.

@@ -47,7 +47,7 @@ structural! {
     fn unwrap_forward, unwrap_pattern, unwrap_linear [D: Clone](self, d: &Option<D>) -> (V, D) {
         both(self, d.clone()).unwrap()
     }
-    fn expect_forward, expect_pattern, expect_linear [D: Clone](self, d: &Option<D>, message: &str, message_d: Zero) -> (V, D) {
+    fn expect_forward, expect_pattern, expect_linear [D: Clone](self, d: &Option<D>, message: &str, message_d: impl core::borrow::Borrow<Zero>) -> (V, D) {
         both(self, d.clone()).expect(message)
     }
     fn unwrap_or_forward, unwrap_or_pattern, unwrap_or_linear [D: Clone](self, d: &Option<D>, default: V, default_d: D) -> (V, D) {

@@ -58,7 +58,7 @@ structural! {
         both(self, d).unwrap()
     }
     fn expect_forward, expect_pattern, expect_linear [D: Clone](
-        self, d: &Result<D, Zero>, message: &str, message_d: Zero,
+        self, d: &Result<D, Zero>, message: &str, message_d: impl core::borrow::Borrow<Zero>,
     ) -> (V, D) where [X: Debug] {
         both(self, d).expect(message)
     }

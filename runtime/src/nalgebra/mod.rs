@@ -7,7 +7,11 @@
 //! The rules of the operators are in `ops::nalgebra`, those of the methods in `methods`.
 
 pub(crate) mod algebra;
+mod isometry;
 mod join;
+pub mod made;
+
+pub use isometry::IsometryTangent;
 
 use crate::stop::NoTangent;
 use crate::{Accept, Differentiable, Skip, Tangent, Zero};

@@ -6,6 +6,8 @@
 //! the old `a`.
 
 #[cfg(feature = "nalgebra")]
+mod isometry;
+#[cfg(feature = "nalgebra")]
 mod nalgebra;
 mod scalar;
 

@@ -24,6 +24,8 @@ macro_rules! rule {
     )*};
 }
 
+pub(super) use rule;
+
 macro_rules! neg_rule {
     ($([$($generics:tt)*] $operand:ty => $output:ty;)*) => {$(
         impl<$($generics)*> NegRule for $operand {

@@ -1,19 +1,21 @@
 //! Which functions of others does the engine accept? Nothing is compiled: that is what the example `survey` is for.
 //!
 //! ```text
-//! cargo run -p tangential-survey --example accept -- FOLDER..
+//! cargo run -p tangential-survey --example accept -- [--list] FOLDER..
 //! ```
 //!
 //! Every function and every method that mentions a float, in every Rust file below the folders, is tagged by itself. Where a
-//! generic parameter has a bound that says that it is a float, `T = f64` is written. Tests are left out. Prints how many are
-//! accepted and refused for each folder, then the reasons, the most frequent first.
+//! refusal says that `T = f64` is missing, it is written. Tests are left out. Prints how many are
+//! accepted and refused for each folder, then the reasons, the most frequent first. With `--list` every refusal is a line
+//! of its own before: folder, file, line, function, message. The share is given with
+//! and without functions that are `unsafe` and therefore refused.
 
 use proc_macro2::TokenStream;
 use quote::{ToTokens, quote};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use syn::{Generics, ImplItem, Item, TypeParamBound};
+use syn::{ImplItem, Item, Safety, Signature};
 use tangential_engine::Engine;
 use tangential_engine::diag::Diagnostics;
 
@@ -27,8 +29,12 @@ struct Count {
 #[derive(Default)]
 struct Survey {
     count: Count,
+    /// How many of the refused ones are `unsafe` in their signature.
+    are_unsafe: usize,
     /// Refusals by reason: in how many functions, and in how many of these for nothing else.
     reasons: BTreeMap<String, (usize, usize)>,
+    /// Where we are, if refusals are to be listed.
+    place: Option<String>,
 }
 
 fn main() {
@@ -41,9 +47,16 @@ fn survey() {
     // A panic is counted, not printed.
     std::panic::set_hook(Box::new(|_| {}));
     let mut all = Survey::default();
+    let mut folders: Vec<String> = std::env::args().skip(1).collect();
+    let lists = folders.first().is_some_and(|first| first == "--list");
+    if lists {
+        folders.remove(0);
+        all.place = Some(String::new());
+    }
     println!("| folder | functions | accepted | refused | panicked |\n| --- | ---: | ---: | ---: | ---: |");
-    for folder in std::env::args().skip(1) {
-        let mut survey = Survey { reasons: std::mem::take(&mut all.reasons), ..Survey::default() };
+    for folder in folders {
+        let mut survey =
+            Survey { reasons: std::mem::take(&mut all.reasons), place: all.place.clone(), ..Survey::default() };
         survey.folder(Path::new(&folder));
         let Count { accepted, refused, panicked } = survey.count;
         let name = Path::new(&folder).file_name().map_or_else(String::new, |n| n.to_string_lossy().into_owned());
@@ -51,12 +64,16 @@ fn survey() {
         all.count.accepted += accepted;
         all.count.refused += refused;
         all.count.panicked += panicked;
+        all.are_unsafe += survey.are_unsafe;
         all.reasons = survey.reasons;
     }
     let Count { accepted, refused, panicked } = all.count;
     let functions = accepted + refused + panicked;
     let share = 100.0 * accepted as f64 / functions.max(1) as f64;
-    println!("| all | {functions} | {accepted} ({share:.1} %) | {refused} | {panicked} |\n");
+    println!("| all | {functions} | {accepted} ({share:.1} %) | {refused} | {panicked} |");
+    let (functions, refused) = (functions - all.are_unsafe, refused - all.are_unsafe);
+    let share = 100.0 * accepted as f64 / functions.max(1) as f64;
+    println!("| without `unsafe fn` | {functions} | {accepted} ({share:.1} %) | {refused} | {panicked} |\n");
     let mut reasons: Vec<_> = all.reasons.into_iter().collect();
     reasons.sort_by_key(|(_, (count, _))| std::cmp::Reverse(*count));
     println!("| refused for | functions | for nothing else |\n| --- | ---: | ---: |");
@@ -78,6 +95,9 @@ impl Survey {
                 && let Ok(text) = std::fs::read_to_string(&path)
                 && let Ok(file) = syn::parse_file(&text)
             {
+                if let Some(place) = &mut self.place {
+                    *place = path.display().to_string();
+                }
                 self.items(&file.items);
             }
         }
@@ -87,7 +107,7 @@ impl Survey {
         for item in items {
             match item {
                 Item::Fn(function) if !is_test(&function.attrs) && has_floats(&function.to_token_stream()) => {
-                    self.judge(&options(&function.sig.generics), &item.to_token_stream());
+                    self.judge(&TokenStream::new(), &item.to_token_stream(), &function.sig);
                 }
                 Item::Impl(block) if !is_test(&block.attrs) => {
                     for part in &block.items {
@@ -100,11 +120,8 @@ impl Survey {
                         if is_test(&function.attrs) || !has_floats(&quote!(#head #function)) {
                             continue;
                         }
-                        let mut options = options(&block.generics);
-                        if block.trait_.is_some() && options.is_empty() && KNOWS_FOREIGN {
-                            options = quote!(foreign);
-                        }
-                        self.judge(&options, &one.to_token_stream());
+                        let options = if block.trait_.is_some() { quote!(foreign) } else { quote!() };
+                        self.judge(&options, &one.to_token_stream(), &function.sig);
                     }
                 }
                 Item::Mod(module) if !is_test(&module.attrs) => {
@@ -117,21 +134,42 @@ impl Survey {
         }
     }
 
-    fn judge(&mut self, options: &TokenStream, item: &TokenStream) {
+    fn judge(&mut self, options: &TokenStream, item: &TokenStream, signature: &Signature) {
+        let mut options = options.clone();
         let found = catch_unwind(AssertUnwindSafe(|| {
-            let mut diags = Diagnostics::default();
-            Engine::new("tangential").differentiate_into(options.clone(), item.clone(), &mut diags);
-            diags.into_found().into_iter().map(|found| general(&found.message)).collect::<Vec<String>>()
+            loop {
+                let mut diags = Diagnostics::default();
+                Engine::new("tangential").differentiate_into(options.clone(), item.clone(), &mut diags);
+                let found = diags.into_found();
+                match found.iter().find_map(|found| missing_float(&found.message)) {
+                    // It says itself what is missing.
+                    Some(name) if !options.to_string().contains(&format!("{name} =")) => {
+                        let name = proc_macro2::Ident::new(&name, proc_macro2::Span::call_site());
+                        let others = (!options.is_empty()).then(|| quote!(#options,));
+                        options = quote!(#others #name = f64);
+                    }
+                    _ => break found,
+                }
+            }
         }));
-        let Ok(mut reasons) = found else {
+        let Ok(found) = found else {
             self.count.panicked += 1;
             return;
         };
+        if let Some(place) = &self.place {
+            for found in &found {
+                println!("{place}:{}: {}: {}", found.line, signature.ident, found.message);
+            }
+        }
+        let mut reasons: Vec<String> = found.iter().map(|found| general(&found.message)).collect();
         reasons.sort();
         reasons.dedup();
         match reasons.is_empty() {
             true => self.count.accepted += 1,
-            false => self.count.refused += 1,
+            false => {
+                self.count.refused += 1;
+                self.are_unsafe += usize::from(matches!(signature.safety, Safety::Unsafe(_)));
+            }
         }
         let alone = usize::from(reasons.len() == 1);
         for reason in reasons {
@@ -142,8 +180,11 @@ impl Survey {
     }
 }
 
-/// Whether the engine knows the options `foreign` and `T = f64`.
-const KNOWS_FOREIGN: bool = true;
+/// `F` of "derivatives are of `f64`, and `F` may be any float".
+fn missing_float(message: &str) -> Option<String> {
+    let name = message.strip_suffix("` may be any float")?;
+    name.rsplit('`').next().map(str::to_string)
+}
 
 /// A message without the names in it, and without that of the method.
 fn general(message: &str) -> String {
@@ -154,37 +195,6 @@ fn general(message: &str) -> String {
     let parts: Vec<&str> = message.split('`').collect();
     let one = |(i, part): (usize, &&str)| if i % 2 == 1 { "_".to_string() } else { part.to_string() };
     parts.iter().enumerate().map(one).collect()
-}
-
-/// `T = f64` for every parameter that is a float by its bounds.
-fn options(generics: &Generics) -> TokenStream {
-    if !KNOWS_FOREIGN {
-        return TokenStream::new();
-    }
-    let says_so = |bound: &TypeParamBound| {
-        let TypeParamBound::Trait(bound) = bound else { return false };
-        bound.path.segments.last().is_some_and(|last| {
-            let name = last.ident.to_string();
-            name.contains("Float")
-                || name.contains("Real")
-                || matches!(name.as_str(), "Num" | "Scalar" | "ComplexField")
-        })
-    };
-    let mut names = Vec::new();
-    for param in generics.type_params() {
-        let mut bounds: Vec<TypeParamBound> = param.bounds.iter().cloned().collect();
-        for predicate in generics.where_clause.iter().flat_map(|clause| &clause.predicates) {
-            if let syn::WherePredicate::Type(typed) = predicate
-                && param.ident == typed.bounded_ty.to_token_stream().to_string()
-            {
-                bounds.extend(typed.bounds.iter().cloned());
-            }
-        }
-        if bounds.iter().any(says_so) {
-            names.push(&param.ident);
-        }
-    }
-    quote!(#(#names = f64),*)
 }
 
 fn has_floats(tokens: &TokenStream) -> bool {

@@ -28,14 +28,14 @@ impl Flat {
 }
 
 /// How many points there are; integers are chosen by the number of the point.
-pub const POINTS: usize = 5;
+pub const POINTS: usize = 25;
 
 /// An integer for the point `k`.
 pub fn integer(k: usize) -> u8 {
-    [2, 1, 3, 0, 4][k % POINTS]
+    [2, 1, 3, 0, 4][k % 5]
 }
 
-/// The inputs of point `k`: probabilities, lengths, both signs, large, small.
+/// The inputs of point `k`: probabilities, lengths, both signs, large, small, and so on around.
 fn point(k: usize, inputs: usize) -> Vec<f64> {
     let noise = |i: usize| {
         // Mixed well: numbers at equal distances would put many a function on its kink.
@@ -45,7 +45,7 @@ fn point(k: usize, inputs: usize) -> Vec<f64> {
         }
         (mixed >> 11) as f64 / (1_u64 << 53) as f64
     };
-    let input = |i| match k {
+    let input = |i| match k % 5 {
         0 => 0.15 + 0.7 * noise(i),
         1 => 1.1 + 2.0 * noise(i) + 0.1 * i as f64,
         2 => {

@@ -3,7 +3,7 @@
 use super::Der;
 use super::graph::{Multi, N, Node, Root, Step};
 use super::out::{Out, OutBlock, Piece};
-use super::plain::colon;
+use super::plain::{Plain, colon};
 use crate::code::Prec;
 use crate::ir::{Block, E, Kind, Pat};
 use proc_macro2::{Ident, TokenStream};

@@ -1,6 +1,7 @@
 //! Expressions: the user's operations as nodes, to be differentiated.
 
 use super::graph::{Arith, Class, N, Node, Root, Shape, Step};
+use super::plain::Plain;
 use super::{Der, class};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};

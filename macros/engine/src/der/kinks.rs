@@ -2,7 +2,7 @@
 
 use crate::activity::Activity;
 use crate::infer::{Ty, Types};
-use crate::ir::{Body, E, Kind, Op};
+use crate::ir::{Body, E, Kind, Made, Op};
 use crate::rules::{self, Form};
 use crate::walk;
 use std::collections::HashSet;
@@ -14,7 +14,9 @@ pub fn find(body: &Body, types: &Types, activities: &[Activity]) -> Vec<(E, Stri
     let mut asserted = HashSet::new();
     let all = || (0..body.exprs.len()).map(E);
     for e in all() {
-        if let Kind::Macro { args, .. } = body.kind(e) {
+        if let Kind::Macro { args, gives, .. } = body.kind(e)
+            && *gives != Made::Answer
+        {
             args.iter().for_each(|arg| walk::everything(body, *arg, &mut |e| _ = asserted.insert(e)));
         }
     }
@@ -23,6 +25,9 @@ pub fn find(body: &Body, types: &Types, activities: &[Activity]) -> Vec<(E, Stri
         .filter_map(|e| {
             let word = match body.kind(e) {
                 Kind::Binary(op, a, b) if op.is_comparison() && (is_active(*a) || is_active(*b)) => {
+                    "a condition on what is differentiated".to_string()
+                }
+                Kind::Macro { gives: Made::Answer, args, .. } if args.iter().any(|arg| is_active(*arg)) => {
                     "a condition on what is differentiated".to_string()
                 }
                 Kind::Binary(Op::Rem, a, b) if is_active(*a) || is_active(*b) => "`%`".to_string(),

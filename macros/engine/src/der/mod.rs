@@ -24,7 +24,6 @@ pub use emit::{Source, functions, methods};
 pub use request::Request;
 
 use crate::activity::Activity;
-use crate::code::Code;
 use crate::diag::Diagnostics;
 use crate::infer::{Ty, Types};
 use crate::ir::{Body, E, Kind, V};
@@ -79,21 +78,8 @@ impl Der<'_> {
         self.activities.iter().any(|activity| activity.of_var(v))
     }
 
-    fn var_name(&self, v: V) -> &Ident {
-        self.variables.var_name(v)
-    }
-
     fn none(&self) -> Multi {
         vec![0; self.activities.len()]
-    }
-
-    /// A variable, or what it stands for, on the values.
-    fn plain_var(&self, v: V) -> Code {
-        match self.aliases.get(&v) {
-            // What stands for a reference is looked through; methods and operators do not mind.
-            Some(n) => self.printer().code(*n),
-            None => Code::atom(self.var_name(v)),
-        }
     }
 
     fn printer(&self) -> Printer<'_> {

@@ -2,6 +2,7 @@
 
 use super::graph::{Arith, Class, Multi, N, Node, Root, Step};
 use super::out::Out;
+use super::plain::Plain;
 use super::print::Printer;
 use super::{Der, class, is_value};
 use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind, V};

@@ -51,7 +51,7 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
         krate,
         bound: quote!(#krate::Tangent),
     };
-    let t = prepared.names.tangent_type();
+    let t = &prepared.names.tangent_type().clone();
     let function = item.sig.ident.to_string();
     let companion = shell.emit(&function, t, (&forward, &forward_body), (&pattern, &pattern_body), options.forms);
     let linear = options.forms.has(Mode::Linear).then(|| {
@@ -78,17 +78,39 @@ pub fn function(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> To
             }
         }
     });
+    let adjoint = (options.adjoint && options.forms.has_adjoint()).then(|| {
+        let (name, cfg) = (shell.name.clone(), &shell.cfg);
+        let t = prepared.names.tangent_type().clone();
+        let crate::adjoint::Written { first, back, is_whole } = prepared.adjoint(&item.sig, krate, Some(&name))?;
+        let code = quote! {
+            #(#cfg)*
+            impl #name<#krate::Zero> {
+                #first
+            }
+
+            #(#cfg)*
+            impl<#t: #krate::adjoint::Adjoint> #name<#t> {
+                #back
+            }
+        };
+        Some((code, is_whole))
+    });
+    let (adjoint, has_adjoint) = match adjoint.flatten() {
+        Some((code, is_whole)) => (Some(code), is_whole),
+        None => (None, false),
+    };
     if options.forms == Forms::Named {
         return crate::der::smooth(item, options, diags);
     }
+    let variants = super::variants::variants(item, options, diags);
     if options.forms != Forms::All {
-        return quote!(#companion #linear);
+        return quote!(#companion #linear #adjoint #variants);
     }
     let overloaded = options.overloaded.then(|| crate::overload::overloaded(item, options, diags));
-    let vector = options.vector.as_ref().map(|choice| vector(item, choice, options, diags));
+    let vector = options.vector.as_ref().map(|choice| vector(item, choice, has_adjoint, options, diags));
     let checks = Check::item(&prepared.body.checks, krate);
     let smooth = crate::der::smooth(item, options, diags);
-    quote!(#companion #linear #overloaded #vector #smooth #checks)
+    quote!(#companion #linear #adjoint #overloaded #vector #smooth #variants #checks)
 }
 
 /// What stands around the derivative functions.

@@ -13,6 +13,7 @@ use syn::{Attribute, Block, ImplItem, ItemImpl, ItemTrait, Signature, TraitItem,
 
 /// The `impl` block with the derivative methods added. Methods marked `#[differentiate(skip)]` are left alone.
 pub fn impl_block(item: &ItemImpl, tokens: &TokenStream, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+    options.refuse_variants(diags);
     if let syn::Type::Path(path) = &*item.self_ty
         && let (Some(last), None) = (path.path.segments.last(), &item.trait_)
     {
@@ -182,6 +183,7 @@ fn split_head(item: &ItemImpl) -> (TokenStream, ()) {
 
 /// The trait with derivative methods added: required where the method is, provided where it has a body.
 pub fn trait_definition(item: &ItemTrait, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+    options.refuse_variants(diags);
     let mut extended = item.clone();
     let mut added: Vec<TraitItem> = Vec::new();
     let mut checks = Vec::new();

@@ -1,5 +1,6 @@
 //! Last pass: items. What stands around the lowered bodies.
 
+mod bounds;
 mod companion;
 mod derivative;
 mod derive;
@@ -7,6 +8,7 @@ mod linear;
 mod methods;
 mod operators;
 pub mod signature;
+pub mod variants;
 pub mod vector;
 
 pub use companion::function;
@@ -77,65 +79,22 @@ pub fn prepare(sig: &Signature, block: Option<&Block>, options: &Options, diags:
         None => quote!(#sig),
     };
     let mut names = Names::avoiding(&tokens);
-    let mut body = match block {
-        Some(block) => parse::function(sig, block, &options.krate, &mut names, diags),
-        None => parse::signature(sig, &options.krate, &mut names, diags),
+    let (written, block) = bounds::written(sig, block, options);
+    let mut body = match &block {
+        Some(block) => parse::function(&written, block, &options.krate, &mut names, diags),
+        None => parse::signature(&written, &options.krate, &mut names, diags),
     };
     options.apply(&mut body, diags);
-    refuse_bounds(sig, &body, diags);
+    // An integer has no tangent, whichever it is.
+    let integers = crate::generic::integers(&sig.generics);
+    for param in &mut body.params {
+        param.passive |=
+            matches!(&param.ty, syn::Type::Path(p) if p.path.get_ident().is_some_and(|i| integers.contains(i)));
+    }
+    bounds::note(sig, &mut body);
+    bounds::refuse(sig, &body, diags);
     crate::generic::refuse(&sig.generics, diags);
     Prepared { body, names, is_inlined: false, whole: None, found: None }
-}
-
-/// Refuses parameters of which only a trait of the standard library is known: their tangents have no form.
-fn refuse_bounds(sig: &Signature, body: &Body, diags: &mut Diagnostics) {
-    for param in body.params.iter().filter(|param| !param.passive) {
-        let ty = match &param.ty {
-            syn::Type::Reference(reference) => &*reference.elem,
-            ty => ty,
-        };
-        let bounds: Vec<&syn::TypeParamBound> = match ty {
-            syn::Type::ImplTrait(ty) => ty.bounds.iter().collect(),
-            syn::Type::Path(path) => match path.path.get_ident() {
-                Some(name) => bounds_of(sig, name),
-                None => continue,
-            },
-            _ => continue,
-        };
-        for bound in bounds {
-            let syn::TypeParamBound::Trait(bound) = bound else { continue };
-            let Some(last) = bound.path.segments.last() else { continue };
-            let help = match last.ident.to_string().as_str() {
-                "Iterator" | "IntoIterator" | "DoubleEndedIterator" | "ExactSizeIterator" => {
-                    "take a slice such as `&[f64]`"
-                }
-                "AsRef" | "AsMut" | "Borrow" | "Deref" | "Index" | "IndexMut" => {
-                    "take the type itself, such as `&[f64]`"
-                }
-                "Into" | "From" => "take `f64`, and let the caller convert",
-                _ => continue,
-            };
-            let what = &last.ident;
-            diags.refuse(
-                last.ident.span(),
-                format!("the tangent of something of which only `{what}` is known has no form"),
-                format!("{help}; or name the parameter in `passive(..)`"),
-            );
-        }
-    }
-}
-
-/// The bounds of a generic parameter, behind its name and in the `where` clause.
-fn bounds_of<'a>(sig: &'a Signature, name: &syn::Ident) -> Vec<&'a syn::TypeParamBound> {
-    let own = sig.generics.type_params().filter(|param| param.ident == *name).flat_map(|param| &param.bounds);
-    let predicates = sig.generics.where_clause.iter().flat_map(|clause| &clause.predicates);
-    let others = predicates.filter_map(|predicate| match predicate {
-        syn::WherePredicate::Type(typed) if matches!(&typed.bounded_ty, syn::Type::Path(p) if p.path.is_ident(name)) => {
-            Some(&typed.bounds)
-        }
-        _ => None,
-    });
-    own.chain(others.flatten()).collect()
 }
 
 impl Prepared {
@@ -158,6 +117,7 @@ impl Prepared {
             scalar,
             own_scalar: own_scalar && mode != Mode::Pattern,
             pass: (mode == Mode::Linear).then_some((pass, pass_type)),
+            is_pattern: mode == Mode::Pattern,
             predicates,
         }
         .derive()
@@ -221,6 +181,18 @@ impl Prepared {
                 None
             }
         }
+    }
+
+    /// Reverse mode as code; none if the signature is outside of the class that there is adjoint code for.
+    fn adjoint(
+        &mut self,
+        sig: &Signature,
+        krate: &TokenStream,
+        companion: Option<&syn::Ident>,
+    ) -> Option<crate::adjoint::Written> {
+        let found = self.found.as_ref()?;
+        let (body, types, activity) = (&self.body, &found.types, &found.activity);
+        crate::adjoint::Emission { sig, body, types, activity, krate, companion }.functions(&mut self.names)
     }
 
     /// A receiver taken by value lends its tangent; the body owns a copy.

@@ -8,7 +8,7 @@ use crate::methods::{self, Step};
 use crate::resolve::{Float, Name, Path, Std};
 use crate::rules;
 use proc_macro2::{Ident, TokenStream};
-use quote::{format_ident, quote};
+use quote::{ToTokens, format_ident, quote};
 use syn::{AngleBracketedGenericArguments, PathArguments};
 
 impl Printer<'_> {
@@ -59,6 +59,13 @@ impl Printer<'_> {
             }
             _ => {}
         }
+        if path.name == Name::Item {
+            let constants = self.constant_positions(args);
+            let (companion, generics) = self.companion_path(path);
+            let args = self.companion_arguments(&companion, args, &constants);
+            let function = self.overloaded_function(&companion, &constants, generics);
+            return Code::atom(quote!(#function(#(#args),*)));
+        }
         let args: Vec<Code> = args.iter().map(|a| self.argument(*a)).collect();
         if matches!(path.name, Name::Struct | Name::Variant) {
             let path = self.over_path(path);
@@ -69,21 +76,20 @@ impl Printer<'_> {
         Code::atom(quote!(#function(#(#args),*)))
     }
 
+    /// The companion of a path, and what is written behind the name of its function.
+    fn companion_path(&self, path: &Path) -> (syn::ExprPath, Option<TokenStream>) {
+        let (path, own) = without_arguments(path);
+        let scalar = &self.scalar;
+        (path, own.map(|args| quote!(::<#scalar, #args>)))
+    }
+
     /// The overloaded function of a path: `forces::spring::overloaded`, `Over::<Wheel, S>::new`.
     fn companion(&self, path: &Path) -> TokenStream {
         let scalar = &self.scalar;
-        let of_type = path.name == Name::Associated && path.full.qself.is_none();
-        let mut path = path.full.clone();
-        let last = path.path.segments.last_mut().expect("a path has a segment");
-        let (own, generics) = match std::mem::replace(&mut last.arguments, PathArguments::None) {
-            PathArguments::AngleBracketed(args) => {
-                let args = args.args;
-                (Some(quote!(::<#args>)), Some(quote!(::<#scalar, #args>)))
-            }
-            _ => (None, None),
-        };
-        if of_type {
-            let name = last.ident.clone();
+        if path.name == Name::Associated && path.full.qself.is_none() {
+            let (mut path, own) = without_arguments(path);
+            let own = own.map(|args| quote!(::<#args>));
+            let name = path.path.segments.last().expect("a path has a segment").ident.clone();
             path.path.segments.pop();
             path.path.segments.pop_punct();
             if path.path.is_ident("Self") {
@@ -92,6 +98,7 @@ impl Printer<'_> {
             let krate = &self.krate;
             return quote!(#krate::Over::<#path, #scalar>::#name #own);
         }
+        let (path, generics) = self.companion_path(path);
         quote!(#path::overloaded #generics)
     }
 
@@ -127,7 +134,7 @@ impl Printer<'_> {
     }
 
     /// An argument of a tagged function, whose parameter may be passive.
-    fn argument(&mut self, arg: E) -> Code {
+    pub(super) fn argument(&mut self, arg: E) -> Code {
         let body = self.body;
         match body.kind(arg) {
             Kind::Closure { .. } => self.closure(arg, true),
@@ -148,7 +155,7 @@ impl Printer<'_> {
     }
 
     /// Whether an expression is `constant(e)` or `passive(e)`.
-    fn is_stopped(&self, kind: &Kind) -> bool {
+    pub(super) fn is_stopped(&self, kind: &Kind) -> bool {
         match kind {
             Kind::Call { callee, .. } => {
                 matches!(self.body.kind(*callee), Kind::Path(path) if path.stops())
@@ -293,7 +300,18 @@ impl Printer<'_> {
     }
 }
 
+/// A path without the generic arguments of its last part, and these.
+fn without_arguments(path: &Path) -> (syn::ExprPath, Option<TokenStream>) {
+    let mut path = path.full.clone();
+    let last = path.path.segments.last_mut().expect("a path has a segment");
+    let own = match std::mem::replace(&mut last.arguments, PathArguments::None) {
+        PathArguments::AngleBracketed(args) => Some(args.args.to_token_stream()),
+        _ => None,
+    };
+    (*path, own)
+}
+
 /// Whether a path names a function, not a constant or a type.
-fn names_function(path: &Path) -> bool {
+pub(super) fn names_function(path: &Path) -> bool {
     matches!(path.name, Name::Float(_) | Name::Std(_) | Name::Associated | Name::Item)
 }

@@ -63,7 +63,7 @@ pub fn trait_method(
     let krate = &options.krate;
     let mut generics = sig.generics.clone();
     generics.params.extend(item.params.iter().cloned());
-    let Printed { mut sig, scalar, body } =
+    let Printed { mut sig, scalar, body, .. } =
         print(sig, block, &generics, None, &options.clone().with_plain_self(), None, diags);
     let lifetimes = sig.generics.lifetimes().count();
     sig.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));

@@ -6,6 +6,7 @@
 //! lifted.
 
 mod call;
+mod constants;
 mod control;
 mod derive;
 mod expr;
@@ -33,13 +34,27 @@ pub fn overloaded(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> 
     let krate = &options.krate;
     let printed = print(&item.sig, Some(&item.block), &item.sig.generics, None, options, None, diags);
     let (mut sig, scalar, body) = (printed.sig, printed.scalar, printed.body);
+    let mask = printed.passive;
     let lifetimes = sig.generics.lifetimes().count();
     sig.generics.params.insert(lifetimes, syn::parse_quote!(#scalar: #krate::Scalar));
     sig.ident = Ident::new("overloaded", sig.ident.span());
     let name = options.companion(&item.sig.ident);
     let (allow, cfg) = (crate::emit::allow(), crate::emit::cfg_attrs(&item.attrs));
     let about = format!(" `{}` with another scalar in place of `f64`.", item.sig.ident);
+    // Callers that lend constants ask where they may stay as they are.
+    let passive = (mask != 0).then(|| {
+        quote! {
+            #(#cfg)*
+            impl #name<#krate::Zero> {
+                #[doc(hidden)]
+                #[allow(dead_code)]
+                pub const PASSIVE: u64 = #mask;
+            }
+        }
+    });
     quote! {
+        #passive
+
         #(#cfg)*
         #allow
         impl #name<f64> {
@@ -56,6 +71,8 @@ struct Printed {
     sig: Signature,
     scalar: Ident,
     body: TokenStream,
+    /// Which parameters are passive, as bits of their positions.
+    passive: u64,
 }
 
 /// Prints a function whose generics, with those of the block around it, are `generics`.
@@ -78,7 +95,8 @@ fn print(
     let mut printer = Printer { body, types: &types, activity: &activity, effects, diags, krate, scalar, owner };
     let inner = printer.function();
     let sig = printer.signature(sig, generics);
-    Printed { sig, scalar: printer.scalar, body: inner }
+    let passive = constants::mask(body.params.iter().map(|param| param.passive));
+    Printed { sig, scalar: printer.scalar, body: inner, passive }
 }
 
 /// Whether a name occurs in a token.

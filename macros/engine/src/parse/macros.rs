@@ -103,6 +103,23 @@ impl Parser<'_> {
                 }
                 Err(error) => self.not_understood(&error),
             },
+            "vector" | "point" | "matrix" => match made(mac, self.krate) {
+                Some((call, check)) => {
+                    if let Some(check) = check {
+                        check.add_to(&mut self.body.checks);
+                    }
+                    self.expr(&call)
+                }
+                None => self.on_values(mac, &name),
+            },
+            _ if tells_place(&name) => {
+                self.refuse(
+                    span,
+                    format!("`{name}!` tells a place in the source, and derivative code stands at another"),
+                    "pass the number as an argument",
+                );
+                self.body.add(Kind::Refused, span)
+            }
             _ => self.on_values(mac, &name),
         }
     }
@@ -110,7 +127,7 @@ impl Parser<'_> {
     /// A macro that keeps its arguments. What may leave the function with an error becomes `..?`, of a `Result`.
     fn on_values(&mut self, mac: &syn::Macro, name: &str) -> E {
         let span = mac.path.span();
-        let gives = made(name);
+        let gives = gives(name);
         let path = mac.path.clone();
         let call = match Punctuated::<Expr, Token![,]>::parse_terminated.parse2(mac.tokens.clone()) {
             Ok(args) if name == "dbg" && args.len() == 1 => return self.debugged(mac, &args[0]),
@@ -212,6 +229,12 @@ impl Parser<'_> {
             let value = self.expr(&assign.right);
             return self.body.add(Kind::Assign(name, value), arg.span());
         }
+        // In a text it does no harm.
+        if let Expr::Macro(said) = arg
+            && let Some(name) = said.mac.path.get_ident().map(ToString::to_string).filter(|name| tells_place(name))
+        {
+            return self.on_values(&said.mac, &name);
+        }
         self.expr(arg)
     }
 
@@ -225,8 +248,58 @@ impl Parser<'_> {
     }
 }
 
+/// `vector![a, b]`, `point![a, b]` and `matrix![a, b; c, d]` of nalgebra: a function that makes the same of an array, in which
+/// the entries stand in the order in which the macro has them evaluated; and the question whether it is nalgebra's macro.
+fn made(mac: &syn::Macro, krate: &TokenStream) -> Option<(Expr, Option<Check>)> {
+    let (path, span) = (&mac.path, mac.path.span());
+    let name = &path.segments.last()?.ident;
+    let entry = quote!(#krate::made::Entry);
+    let is_single = path.segments.len() == 1;
+    if name != "matrix" {
+        let list = Punctuated::<Expr, Token![,]>::parse_terminated.parse2(mac.tokens.clone()).ok()?;
+        let entries = list.iter().map(|_| &entry);
+        let check = is_single.then(|| Check::made(quote!(#path![#(#entries),*])));
+        return Some((syn::parse_quote_spanned!(span=> #krate::made::#name([#list])), check));
+    }
+    let rows: fn(ParseStream) -> syn::Result<Punctuated<Row, Token![;]>> = Punctuated::parse_terminated;
+    let rows: Vec<Row> = rows.parse2(mac.tokens.clone()).ok()?.into_iter().collect();
+    let width = rows.first()?.0.len();
+    if width == 0 || rows.iter().any(|row| row.0.len() != width) {
+        return None;
+    }
+    let columns = (0..width).map(|j| {
+        let column = rows.iter().map(|row| &row.0[j]);
+        quote!([#(#column),*])
+    });
+    let call = syn::parse_quote_spanned!(span=> #krate::made::matrix([#(#columns),*]));
+    let of_entries = rows.iter().map(|row| {
+        let entries = row.0.iter().map(|_| &entry);
+        quote!(#(#entries),*)
+    });
+    let check = is_single.then(|| Check::made(quote!(#path![#(#of_entries);*])));
+    Some((call, check))
+}
+
+/// A row of `matrix![..]`.
+struct Row(Punctuated<Expr, Token![,]>);
+
+impl Parse for Row {
+    fn parse(input: ParseStream) -> syn::Result<Self> {
+        let mut list = Punctuated::new();
+        while !input.is_empty() && !input.peek(Token![;]) {
+            list.push_value(input.parse()?);
+            if input.peek(Token![,]) {
+                list.push_punct(input.parse()?);
+            } else {
+                break;
+            }
+        }
+        Ok(Row(list))
+    }
+}
+
 /// What the macro of a name gives.
-fn made(name: &str) -> Made {
+fn gives(name: &str) -> Made {
     match name {
         "panic" | "unreachable" | "todo" | "unimplemented" => Made::Never,
         "format" => Made::Text,
@@ -234,30 +307,43 @@ fn made(name: &str) -> Made {
         "trace" | "debug" | "info" | "warn" | "error" | "log" | "event" => Made::Said,
         "ensure" => Made::Exit,
         "bail" => Made::Fails,
-        _ => Made::Unit,
+        "relative_eq" | "relative_ne" | "abs_diff_eq" | "abs_diff_ne" | "ulps_eq" | "ulps_ne" => Made::Answer,
+        _ if is_silent(name) => Made::Unit,
+        _ => Made::Open,
     }
 }
 
-/// Macros that run on the values and have no derivative: those of the standard library, and the usual ones that log or fail.
-/// That nothing but a text or an error comes of them the compiler sees.
+/// Macros that tell where in the source they stand.
+fn tells_place(name: &str) -> bool {
+    matches!(name, "line" | "column")
+}
+
+/// Macros of the standard library and of `approx` that give nothing, and `dbg!`, which is taken apart.
+fn is_silent(name: &str) -> bool {
+    matches!(
+        name,
+        "dbg"
+            | "assert"
+            | "assert_eq"
+            | "assert_ne"
+            | "debug_assert"
+            | "debug_assert_eq"
+            | "debug_assert_ne"
+            | "print"
+            | "println"
+            | "eprint"
+            | "eprintln"
+            | "assert_relative_eq"
+            | "assert_relative_ne"
+            | "assert_abs_diff_eq"
+            | "assert_abs_diff_ne"
+            | "assert_ulps_eq"
+            | "assert_ulps_ne"
+    )
+}
+
+/// Macros that run on the values and have no derivative: those of the standard library, and the usual ones that
+/// log, compare or fail. That nothing but a text, an answer or an error comes of them the compiler sees.
 pub fn runs_on_values(name: &str) -> bool {
-    matches!(made(name), Made::Text | Made::Outcome | Made::Said | Made::Exit | Made::Fails)
-        || matches!(
-            name,
-            "dbg"
-                | "assert"
-                | "assert_eq"
-                | "assert_ne"
-                | "debug_assert"
-                | "debug_assert_eq"
-                | "debug_assert_ne"
-                | "panic"
-                | "unreachable"
-                | "todo"
-                | "unimplemented"
-                | "print"
-                | "println"
-                | "eprint"
-                | "eprintln"
-        )
+    gives(name) != Made::Open
 }

@@ -132,7 +132,14 @@ impl Parser<'_> {
                     let mutable = receiver.mutability.is_some();
                     let var = self.declare(&ident, mutable, Some(ty.clone()));
                     let pat = Pat::Bind { var, by_ref: false, mutable, sub: None };
-                    self.body.params.push(Param { pat, ty, passive: false, attrs: receiver.attrs.clone() });
+                    self.body.params.push(Param {
+                        pat,
+                        ty,
+                        given: None,
+                        is_text: false,
+                        passive: false,
+                        attrs: receiver.attrs.clone(),
+                    });
                 }
                 FnArg::Typed(typed) => {
                     self.parameter_type(&typed.ty);
@@ -143,6 +150,8 @@ impl Parser<'_> {
                     self.body.params.push(Param {
                         pat,
                         ty: (*typed.ty).clone(),
+                        given: None,
+                        is_text: false,
                         passive: false,
                         attrs: typed.attrs.clone(),
                     });

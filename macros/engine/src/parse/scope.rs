@@ -54,6 +54,9 @@ impl Parser<'_> {
                     let tagged = function.attrs.iter().any(|a| {
                         a.path().segments.last().is_some_and(|s| s.ident == "differentiate" || s.ident == "derivative")
                     });
+                    if !tagged {
+                        self.body.inner.push(function.clone());
+                    }
                     (&function.sig.ident, Declared::Function { tagged })
                 }
                 Item::Const(item) => (&item.ident, Declared::Const),

@@ -18,7 +18,7 @@ impl Lower<'_> {
         let looks = given.iter().any(|a| self.mentions_active(*a));
         if self.is_linear() && looks {
             match gives {
-                Made::Never => {}
+                Made::Never | Made::Open => {}
                 Made::Unit | Made::Said => {
                     // What is only said or checked is left to the first pass.
                     let code = self.macro_code(e);
@@ -26,6 +26,10 @@ impl Lower<'_> {
                     // `dbg!` gives back what it shows.
                     let end = (name == "dbg").then(|| quote!(;));
                     return Lowered::Value(Code::atom(quote!(if #with_values { #code #end })));
+                }
+                Made::Answer => {
+                    let code = self.macro_code(e);
+                    return Lowered::Value(self.noted(code));
                 }
                 // The second pass has no values to make a text of.
                 Made::Text | Made::Outcome | Made::Exit | Made::Fails => {
@@ -50,6 +54,8 @@ impl Lower<'_> {
                 }
                 return Lowered::Value(Code::atom(match gives {
                     Made::Text => quote!(::std::string::String::new()),
+                    // Nothing may depend on it.
+                    Made::Answer => quote!(false),
                     Made::Outcome => quote!(::core::result::Result::<(), ::core::fmt::Error>::Ok(())),
                     _ => quote!(()),
                 }));
@@ -84,6 +90,7 @@ impl Lower<'_> {
             Made::Exit | Made::Fails => quote!((|| -> ::core::result::Result<(), _> { #call; Ok(()) })()),
             // A macro of this name may be anybody's: the compiler sees that nothing comes of it, or a text.
             Made::Said if looks => quote!(#krate::known::said(#call)),
+            Made::Answer if looks => quote!(#krate::known::answer(#call)),
             Made::Text if looks => quote!(#krate::known::text(#call)),
             _ => call,
         })

@@ -19,8 +19,9 @@ mod method;
 mod pattern;
 mod place;
 mod reads;
-mod scalar;
+pub mod scalar;
 mod stmt;
+pub mod variant;
 
 pub use expr::symbol;
 

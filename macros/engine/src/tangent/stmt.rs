@@ -91,7 +91,10 @@ impl Lower<'_> {
         let (mut lines, ()) = self.inside(|lower| match &stmt.kind {
             StmtKind::Let { pat, ty, init, diverge } => lower.let_stmt(pat, ty.as_deref(), *init, *diverge),
             StmtKind::Expr(e) => lower.expr_stmt(*e),
-            StmtKind::Item(tokens) => lower.push(tokens.clone()),
+            StmtKind::Item(tokens) => {
+                let item = lower.inner_item(tokens);
+                lower.push(item);
+            }
         });
         if !stmt.attrs.is_empty() {
             let attrs = &stmt.attrs;

@@ -102,7 +102,8 @@ impl Run<'_, '_> {
         let kept = match (rule, constraints) {
             (Rule::Trapezoidal, Constraints::Penalty) => "penalty",
             (Rule::Trapezoidal, Constraints::Augmented) => "multipliers",
-            _ => "multipliers and projections at every stage",
+            (Rule::Radau3 | Rule::Radau5, _) => "multipliers and projections after every step",
+            (Rule::DormandPrince8, _) => "multipliers and projections at every stage",
         };
         say("Method", "Constraints", kept.to_string());
         say("Method", "Penalty factor", short(alpha));

@@ -108,8 +108,14 @@ impl Scene {
             let own = model.looks.iter().filter(|look| look.body == number).map(solid);
             own.chain(cams::solids(model, number)).collect()
         };
-        let has_look =
-            |number: usize| model.looks.iter().any(|look| look.body == number) || cams::is_part(model, number);
+        // Forms that reach to all joints are what a body looks like. Others are a part of it, as motors in a file whose limbs are meshes.
+        let is_known = |number: usize| {
+            let own = looks(number);
+            let holds = body::holds(model, number);
+            let is_whole = !own.is_empty()
+                && core::iter::once(&[0.0; 3]).chain(&holds).all(|at| own.iter().any(|solid| solid.reaches(*at)));
+            is_whole || cams::is_part(model, number)
+        };
         let link = |(i, own): (usize, &tangential_mbs::model::Body)| {
             let shape = body::shape(own, &body::holds(model, i + 1));
             let is_rotor = own.joint == Joint::Rotor;
@@ -123,7 +129,7 @@ impl Scene {
                 has_mass: own.mass > 0.0,
                 is_point: own.mass > 0.0 && own.inertia.iter().flatten().all(|entry| *entry == 0.0),
                 // Who knows what it looks like need not guess.
-                shape: if is_rotor && matches!(shape, Shape::Ball(_)) || has_look(i + 1) {
+                shape: if is_rotor && matches!(shape, Shape::Ball(_)) || is_known(i + 1) {
                     Shape::Nothing
                 } else {
                     shape
@@ -131,8 +137,7 @@ impl Scene {
                 // What leads from one joint to the next is a link: its bar says more than a box.
                 block: body::block(own).filter(|block| {
                     let is_link = body::holds(model, i + 1).len() == 1;
-                    let is_seen = !model.looks.is_empty() || cams::is_part(model, i + 1);
-                    block.shortest() > BULKY * size && !is_rotor && !is_link && !is_seen
+                    block.shortest() > BULKY * size && !is_rotor && !is_link && !is_known(i + 1)
                 }),
                 looks: looks(i + 1),
                 disc: if is_rotor && !has_tyre(i + 1) { body::disc(own) } else { 0.0 },

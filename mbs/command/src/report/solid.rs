@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tangential_mbs::model::{Form, Look};
-use tangential_mbs::vec3::{Vec3, add, carried, scale, sub};
+use tangential_mbs::vec3::{Vec3, add, apply, dot, scale, sub};
 
 /// Something with flat faces, in the frame of its body.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -12,6 +12,21 @@ pub struct Solid {
     /// The corners of every face, around it.
     pub faces: Vec<Vec<Vec3>>,
 }
+
+impl Solid {
+    /// Whether a point is within its corners, or not far outside: not farther from the middle than half as much again as a corner.
+    pub fn reaches(&self, at: Vec3) -> bool {
+        let from = |point: Vec3| {
+            let way = sub(point, self.center);
+            dot(way, way)
+        };
+        let farthest = self.faces.iter().flatten().map(|corner| from(*corner)).fold(0.0, f64::max);
+        from(at) <= BEYOND * BEYOND * farthest
+    }
+}
+
+/// How far beyond its corners a form still reaches a joint.
+const BEYOND: f64 = 1.5;
 
 /// Round things have so many sides.
 const SIDES: usize = 12;
@@ -34,7 +49,7 @@ pub fn solid(look: &Look) -> Solid {
             between(&rings)
         }
     };
-    let place = |corner: Vec3| add(look.center, carried(&look.axes, corner));
+    let place = |corner: Vec3| add(look.center, apply(&look.axes, corner));
     let faces = faces.into_iter().map(|face| face.into_iter().map(place).collect()).collect();
     Solid { center: look.center, faces }
 }
@@ -79,7 +94,7 @@ fn between(rings: &[Vec<Vec3>]) -> Vec<Vec<Vec3>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tangential_mbs::vec3::{IDENTITY, cross, dot, sub};
+    use tangential_mbs::vec3::{IDENTITY, cross};
 
     /// Six times the volume within the faces, by the sum of pyramids over triangles.
     fn volume(solid: &Solid) -> f64 {

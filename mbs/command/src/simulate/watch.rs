@@ -1,7 +1,7 @@
 //! What of a run is not to be believed without a second look.
 
 use crate::report::short;
-use tangential::integrator::{Integrator, State, Summary};
+use tangential::integrator::{Integrator, Rule, State, Summary};
 use tangential_mbs::model::{Condition, Element};
 use tangential_mbs::outputs::Outputs;
 use tangential_mbs::{Model, System};
@@ -90,7 +90,9 @@ impl<'m> Watch<'m> {
                 }
             ));
         }
-        if steps > 10 && summary.counts.iterations > LABOURED * steps {
+        // Radau's stages are iterated together, with one Jacobian for all: that takes more iterations.
+        let is_trapezoidal = integrator.options().rule == Rule::Trapezoidal;
+        if is_trapezoidal && steps > 10 && summary.counts.iterations > LABOURED * steps {
             warnings.push(format!(
                 "Newton took {} iterations for {steps} steps: something changes faster than the step, as friction that sticks; take a smaller --step, or --adaptive",
                 summary.counts.iterations

@@ -17,14 +17,15 @@ use pivots::PivotWatch;
 /// Steps of either kind.
 enum Steps {
     Explicit(Box<ExplicitSteps>),
-    Implicit(Box<ImplicitSteps>),
+    Implicit(Box<(ImplicitSteps, Matrix)>),
 }
 
 impl Steps {
     fn new(system: &dyn System, options: &Options) -> Result<Self, DaeError> {
         let method = options.method;
         if let Some(table) = Radau::new(method) {
-            return Ok(Self::Implicit(Box::new(ImplicitSteps::new(system, table, options)?)));
+            let matrix = Matrix::new(system, &table, options.matrices)?;
+            return Ok(Self::Implicit(Box::new((ImplicitSteps::new(system.unknowns(), table), matrix))));
         }
         let table = Explicit::new(method).expect("a method is implicit or explicit");
         Ok(Self::Explicit(Box::new(ExplicitSteps::new(system, table, options))))

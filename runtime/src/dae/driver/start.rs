@@ -53,7 +53,7 @@ impl Driver {
         self.control = crate::dae::control::Control::new();
         self.clock = (self.t, 0);
         if let Steps::Implicit(steps) = &mut self.steps {
-            steps.forget();
+            steps.0.forget();
         }
         self.set_rates(system)?;
         self.set_fastest();

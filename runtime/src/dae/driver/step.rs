@@ -1,7 +1,7 @@
 //! One step after the other.
 
 use super::{Driver, Steps};
-use crate::dae::radau::{Start, Trouble, largest};
+use crate::dae::radau::{Start, Trouble, largest, newton_tolerance};
 use crate::dae::{DaeError, Rejection, Step, System};
 
 /// What became of a step that was tried.
@@ -131,10 +131,15 @@ impl Driver {
 
     fn try_implicit(&mut self, system: &mut dyn System, step: f64) -> Result<Tried, DaeError> {
         let Steps::Implicit(steps) = &mut self.steps else { unreachable!("the method is implicit") };
+        let (steps, matrix) = &mut **steps;
+        let mut problem = matrix.of(system);
         let start = Start { t: self.t, x: &self.x, xd: &self.xd, step, scale: &self.scale };
         let before = self.has_polynomial.then_some(&self.polynomial);
         let counts = &mut self.counts;
-        if let Err(trouble) = steps.attempt(system, start, before, (&self.options, self.relative), counts) {
+        // Steps of a fixed length are worth more iterations than those that may as well be shorter.
+        let times = if let Step::Fixed(_) = self.options.step { 5 } else { 1 };
+        let limits = (times * self.options.max_iterations, newton_tolerance(self.relative));
+        if let Err(trouble) = steps.attempt(&mut problem, start, before, limits, counts) {
             counts.diverged += 1;
             self.control.was_rejected = true;
             if !steps.is_jacobian_new {
@@ -160,7 +165,7 @@ impl Driver {
             return Ok(Tried::Taken { next });
         }
         let twice = self.control.is_first() || self.control.was_rejected;
-        let error = steps.estimate(system, start, twice, counts);
+        let error = steps.estimate(&mut problem, start, twice, counts);
         let iterations = (steps.iterations, self.options.max_iterations);
         let is_first = self.control.is_first();
         let mut next = self.control.after_implicit(step, error, steps.table.power, iterations);
@@ -255,7 +260,7 @@ impl Driver {
             Why::Error(times) => {
                 let errors = match &self.steps {
                     Steps::Explicit(steps) => &steps.error,
-                    Steps::Implicit(steps) => &steps.error,
+                    Steps::Implicit(steps) => &steps.0.error,
                 };
                 let unknown = largest(errors.iter().zip(&self.scale).map(|(error, scale)| error / scale));
                 Rejection::Error { unknown: system.unknown_name(unknown), times }

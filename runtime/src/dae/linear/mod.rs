@@ -57,9 +57,9 @@ pub(super) enum Lu<T: Field> {
 
 /// A column without a pivot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Singular {
+pub(crate) struct Singular {
     /// Which one, where that is known.
-    pub(super) column: Option<usize>,
+    pub(crate) column: Option<usize>,
 }
 
 impl<T: Field> Lu<T> {

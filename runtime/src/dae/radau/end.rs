@@ -1,16 +1,16 @@
 //! The end of a step whose stages were found: its error, and what comes out of it.
 
-use super::{ImplicitSteps, Start};
+use super::{ImplicitSteps, Problem, Start};
+use crate::dae::Counts;
 use crate::dae::polynomial::Polynomial;
-use crate::dae::{Counts, System};
 use faer::c64;
 
 impl ImplicitSteps {
     /// The error of a step whose stages were found, as a multiple of what is allowed. A large one is looked at twice where the
     /// step is the first or was tried before, for then the estimate is bad in stiff systems.
-    pub(in crate::dae) fn estimate(
+    pub(crate) fn estimate(
         &mut self,
-        system: &mut dyn System,
+        problem: &mut dyn Problem,
         start: Start<'_>,
         twice: bool,
         counts: &mut Counts,
@@ -21,25 +21,25 @@ impl ImplicitSteps {
             self.rates.iter_mut().zip(z).for_each(|(rate, z)| *rate -= e / start.step * z);
         }
         self.at.copy_from_slice(start.x);
-        let mut size = self.filtered(system, start, counts);
+        let mut size = self.filtered(problem, start, counts);
         if twice && size >= 1.0 {
             self.at.iter_mut().zip(start.x.iter().zip(&self.error)).for_each(|(at, (x, error))| *at = x + error);
-            size = self.filtered(system, start, counts);
+            size = self.filtered(problem, start, counts);
         }
         if size.is_finite() { size } else { 1e6 }
     }
 
     /// The error from residuals at `at` with `rates`.
-    fn filtered(&mut self, system: &mut dyn System, start: Start<'_>, counts: &mut Counts) -> f64 {
+    fn filtered(&mut self, problem: &mut dyn Problem, start: Start<'_>, counts: &mut Counts) -> f64 {
         counts.evaluations += 1;
-        system.residual(start.t, &self.at, &self.rates, &mut self.error);
+        problem.residual(start.t, &self.at, &self.rates, &mut self.error);
         let factor = -self.table.scale;
         if self.table.real.is_some() {
             self.error.iter_mut().for_each(|error| *error *= factor);
-            self.matrix.solve_real(&mut self.error);
+            problem.solve_real(&mut self.error);
         } else {
             self.complex.iter_mut().zip(&self.error).for_each(|(z, error)| *z = c64::new(factor * error, 0.0));
-            self.matrix.solve_complex(&mut self.complex);
+            problem.solve_complex(&mut self.complex);
             self.error.iter_mut().zip(&self.complex).for_each(|(error, z)| *error = z.re);
         }
         let sum: f64 = self.error.iter().zip(start.scale).map(|(x, s)| (x / s) * (x / s)).sum();
@@ -47,13 +47,7 @@ impl ImplicitSteps {
     }
 
     /// End and rates there, and the polynomial through the stages.
-    pub(in crate::dae) fn finish(
-        &mut self,
-        start: Start<'_>,
-        x: &mut [f64],
-        xd: &mut [f64],
-        polynomial: &mut Polynomial,
-    ) {
+    pub(crate) fn finish(&mut self, start: Start<'_>, x: &mut [f64], xd: &mut [f64], polynomial: &mut Polynomial) {
         let (n, s) = (x.len(), self.table.stages);
         let last = &self.z[(s - 1) * n..];
         x.iter_mut().zip(start.x.iter().zip(last)).for_each(|(x, (from, z))| *x = from + z);

@@ -7,29 +7,47 @@
 mod end;
 mod newton;
 
+use super::Counts;
 use super::linear::Singular;
-use super::matrix::Matrix;
 use super::polynomial::Polynomial;
 use super::tableau::Radau;
-use super::{Counts, Options, Step, System};
 use crate::jacobian::EvaluationError;
-use crate::sparsity::SparsityError;
 use faer::c64;
+
+/// What the stages need of `F(t, x, x') = 0`: its values, and solutions with `m / h dF/dx' + dF/dx` for the numbers m of the method.
+///
+/// Mechanisms have one of their own (`integrator::stages`): they make use of what is known of their matrices.
+pub(crate) trait Problem {
+    /// F at a time, unknowns and rates.
+    fn residual(&mut self, t: f64, x: &[f64], xd: &[f64], f: &mut [f64]);
+
+    /// Evaluates both derivatives; there is room in `f`.
+    fn linearize(&mut self, t: f64, x: &[f64], xd: &[f64], f: &mut [f64]) -> Result<(), EvaluationError>;
+
+    /// Factorizes the matrices for a step.
+    fn factorize(&mut self, step: f64) -> Result<(), Singular>;
+
+    /// Solves with the matrix of the real number.
+    fn solve_real(&mut self, right: &mut [f64]);
+
+    /// Solves with the matrix of the complex number, whose imaginary part is negative.
+    fn solve_complex(&mut self, right: &mut [c64]);
+}
 
 /// Where a step starts, and how long it is.
 #[derive(Clone, Copy)]
-pub(super) struct Start<'a> {
-    pub(super) t: f64,
-    pub(super) x: &'a [f64],
-    pub(super) xd: &'a [f64],
-    pub(super) step: f64,
+pub(crate) struct Start<'a> {
+    pub(crate) t: f64,
+    pub(crate) x: &'a [f64],
+    pub(crate) xd: &'a [f64],
+    pub(crate) step: f64,
     /// Errors that count 1.
-    pub(super) scale: &'a [f64],
+    pub(crate) scale: &'a [f64],
 }
 
 /// Why a step has no end.
 #[derive(Clone, Debug)]
-pub(super) enum Trouble {
+pub(crate) enum Trouble {
     /// The iteration diverges, or would take too long: the step should be multiplied by this factor.
     Diverged {
         factor: f64,
@@ -47,14 +65,13 @@ pub(super) enum Trouble {
 }
 
 /// The memory of implicit steps.
-pub(super) struct ImplicitSteps {
-    pub(super) table: Radau,
-    matrix: Matrix,
+pub(crate) struct ImplicitSteps {
+    pub(crate) table: Radau,
     /// With which step the matrices were factorized, if they were with this Jacobian.
     factorized: Option<f64>,
     has_jacobian: bool,
     /// Whether it was evaluated where the step starts.
-    pub(super) is_jacobian_new: bool,
+    pub(crate) is_jacobian_new: bool,
     z: Vec<f64>,
     w: Vec<f64>,
     residuals: Vec<f64>,
@@ -62,24 +79,23 @@ pub(super) struct ImplicitSteps {
     at: Vec<f64>,
     pub(super) rates: Vec<f64>,
     complex: Vec<c64>,
-    pub(super) error: Vec<f64>,
+    pub(crate) error: Vec<f64>,
     /// How the last iteration converged: the ratio of changes, and what is left after a change as a part of it.
-    pub(super) theta: f64,
+    pub(crate) theta: f64,
     left: f64,
-    pub(super) iterations: usize,
+    pub(crate) iterations: usize,
 }
 
 /// Where changes are smaller than this part of what is allowed, the iteration ends.
-fn newton_tolerance(relative: f64) -> f64 {
+pub(crate) fn newton_tolerance(relative: f64) -> f64 {
     (10.0 * f64::EPSILON / relative).max(relative.sqrt().min(0.03))
 }
 
 impl ImplicitSteps {
-    pub(super) fn new(system: &dyn System, table: Radau, options: &Options) -> Result<Self, SparsityError> {
-        let (n, s) = (system.unknowns(), table.stages);
-        let all = vec![0.0; n * s];
-        Ok(Self {
-            matrix: Matrix::new(system, &table, options.matrices)?,
+    /// For n unknowns.
+    pub(crate) fn new(n: usize, table: Radau) -> Self {
+        let all = vec![0.0; n * table.stages];
+        Self {
             table,
             factorized: None,
             has_jacobian: false,
@@ -95,40 +111,50 @@ impl ImplicitSteps {
             theta: 0.0,
             left: 1.0,
             iterations: 0,
-        })
+        }
     }
 
     /// Forgets the Jacobian: the state has jumped, or the last iterations converged slowly.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         (self.has_jacobian, self.is_jacobian_new, self.factorized) = (false, false, None);
     }
 
-    /// Tries a step, from stages on the polynomial of the step before, if there is one. The last stage is the end.
-    pub(super) fn attempt(
+    /// Tries a step, from stages on the polynomial of the step before, if there is one. The last stage is the end. It takes at most so
+    /// many iterations, until changes are smaller than the tolerance as a part of the scale.
+    pub(crate) fn attempt(
         &mut self,
-        system: &mut dyn System,
+        problem: &mut dyn Problem,
         start: Start<'_>,
         before: Option<&Polynomial>,
-        (options, relative): (&Options, f64),
+        limits: (usize, f64),
         counts: &mut Counts,
     ) -> Result<(), Trouble> {
-        self.prepare(system, start, counts)?;
+        self.prepare(problem, start, counts)?;
         self.predict(start, before);
-        // Steps of a fixed length are worth more iterations than those that may as well be shorter.
-        let most = if let Step::Fixed(_) = options.step { 5 * options.max_iterations } else { options.max_iterations };
-        self.iterate(system, start, (most, newton_tolerance(relative)), counts)
+        self.iterate(problem, start, limits, counts)
     }
 
-    fn prepare(&mut self, system: &mut dyn System, start: Start<'_>, counts: &mut Counts) -> Result<(), Trouble> {
+    /// The largest change in the last iteration.
+    pub(crate) fn change(&self) -> f64 {
+        self.change.iter().fold(0.0, |most: f64, change| most.max(change.abs()))
+    }
+
+    /// What the unknowns change by until a stage.
+    pub(crate) fn stage(&self, stage: usize) -> &[f64] {
+        let n = self.at.len();
+        &self.z[stage * n..][..n]
+    }
+
+    fn prepare(&mut self, problem: &mut dyn Problem, start: Start<'_>, counts: &mut Counts) -> Result<(), Trouble> {
         if !self.has_jacobian {
-            self.matrix.evaluate(system, start.t, start.x, start.xd, &mut self.at).map_err(Trouble::Evaluation)?;
+            problem.linearize(start.t, start.x, start.xd, &mut self.at).map_err(Trouble::Evaluation)?;
             counts.jacobians += 1;
             (self.has_jacobian, self.is_jacobian_new, self.factorized) = (true, true, None);
         }
         if self.factorized != Some(start.step) {
             self.factorized = None;
             counts.factorizations += 1;
-            self.matrix.factorize(start.step).map_err(Trouble::Singular)?;
+            problem.factorize(start.step).map_err(Trouble::Singular)?;
             self.factorized = Some(start.step);
         }
         Ok(())

@@ -1,14 +1,14 @@
 //! The simplified Newton iteration for the stages.
 
-use super::{ImplicitSteps, Start, Trouble, combine, largest};
+use super::{ImplicitSteps, Problem, Start, Trouble, combine, largest};
+use crate::dae::Counts;
 use crate::dae::linear::Singular;
-use crate::dae::{Counts, System};
 use faer::c64;
 
 impl ImplicitSteps {
     pub(super) fn iterate(
         &mut self,
-        system: &mut dyn System,
+        problem: &mut dyn Problem,
         start: Start<'_>,
         (most, tolerance): (usize, f64),
         counts: &mut Counts,
@@ -21,8 +21,8 @@ impl ImplicitSteps {
             self.iterations = iteration;
             counts.iterations += 1;
             counts.evaluations += self.table.stages;
-            self.evaluate(system, start)?;
-            self.solve();
+            self.evaluate(problem, start)?;
+            self.solve(problem);
             let size = self.size_of_change(start.scale);
             if !size.is_finite() {
                 return Err(Trouble::Singular(Singular { column: None }));
@@ -53,14 +53,14 @@ impl ImplicitSteps {
     }
 
     /// Residuals of all stages.
-    fn evaluate(&mut self, system: &mut dyn System, start: Start<'_>) -> Result<(), Trouble> {
+    fn evaluate(&mut self, problem: &mut dyn Problem, start: Start<'_>) -> Result<(), Trouble> {
         let n = start.x.len();
         for i in 0..self.table.stages {
             let z = &self.z[i * n..(i + 1) * n];
             self.at.iter_mut().zip(start.x.iter().zip(z)).for_each(|(at, (x, z))| *at = x + z);
             self.rates_of_stage(i, start.step);
             let residual = &mut self.residuals[i * n..(i + 1) * n];
-            system.residual(start.t + self.table.c[i] * start.step, &self.at, &self.rates, residual);
+            problem.residual(start.t + self.table.c[i] * start.step, &self.at, &self.rates, residual);
             if let Some(equation) = residual.iter().position(|f| !f.is_finite()) {
                 return Err(Trouble::NotFinite { equation, value: residual[equation] });
             }
@@ -78,20 +78,20 @@ impl ImplicitSteps {
     }
 
     /// Changes of w, from residuals.
-    fn solve(&mut self) {
+    fn solve(&mut self, problem: &mut dyn Problem) {
         let n = self.at.len();
         combine(&self.table.t_inverse, &self.residuals, n, &mut self.change);
         self.change.iter_mut().for_each(|change| *change = -*change);
         let mut rest = self.change.as_mut_slice();
         if self.table.real.is_some() {
             let (real, others) = rest.split_at_mut(n);
-            self.matrix.solve_real(real);
+            problem.solve_real(real);
             rest = others;
         }
         if self.table.complex.is_some() {
             let (re, im) = rest.split_at_mut(n);
             self.complex.iter_mut().zip(re.iter().zip(im.iter())).for_each(|(z, (re, im))| *z = c64::new(*re, *im));
-            self.matrix.solve_complex(&mut self.complex);
+            problem.solve_complex(&mut self.complex);
             for (z, (re, im)) in self.complex.iter().zip(re.iter_mut().zip(im)) {
                 (*re, *im) = (z.re, z.im);
             }

@@ -7,8 +7,10 @@
 mod acceleration;
 mod eighth;
 mod explicit;
+mod radau;
 
 use super::{Options, Rule, System};
+pub(super) use radau::Memory as Radau;
 
 /// What the stages of a step leave behind, and room for them.
 #[derive(Default)]
@@ -33,7 +35,8 @@ impl Stages {
         let n = system.coordinates();
         let count = match options.rule {
             Rule::Trapezoidal => return Self::default(),
-            Rule::DormandPrince8 => eighth::STAGES,
+            // Radau's rules hand steps over singular positions to the explicit one.
+            Rule::Radau3 | Rule::Radau5 | Rule::DormandPrince8 => eighth::STAGES,
         };
         Self {
             first_order: (0..n).filter(|i| system.is_first_order(*i)).collect(),

@@ -8,6 +8,7 @@ mod friction;
 mod load;
 mod matrix;
 mod parallelogram;
+mod radau;
 mod reference;
 mod run;
 mod solver;

@@ -44,3 +44,17 @@ fn multipliers_close_it_where_it_is_flat() {
         assert_eq!(summary.counts.halvings, 0, "{case}");
     }
 }
+
+/// Adaptive steps get past flat positions, however small the error is that is allowed.
+#[test]
+fn adaptive_steps_go_through_flat_positions() {
+    let rate = (3.0 * GRAVITY).sqrt();
+    let [angle, _] = runge_kutta(|_, [a, v]| [v, -GRAVITY * a.sin()], [0.0, rate], 4.0, 16_000);
+    let errors = [1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9].map(|error| {
+        let adaptive = Some(Adaptive { absolute: error, relative: error, ..Adaptive::default() });
+        let constraints = Constraints::Augmented;
+        let (_, state, _) = run(Options { step: 1e-3, adaptive, constraints, ..Options::default() });
+        (state.z[0] - angle).abs()
+    });
+    assert!(errors.windows(2).all(|pair| pair[1] < pair[0]), "{errors:?}");
+}

@@ -155,6 +155,79 @@ new! {
         m31 d31 m32 d32 m33 d33 m34 d34
         m41 d41 m42 d42 m43 d43 m44 d44
     ];
+    NewMatrix2x4 NewMatrix2x4Pattern new_matrix2x4_pattern 2 4 [
+        m11 d11 m12 d12 m13 d13 m14 d14
+        m21 d21 m22 d22 m23 d23 m24 d24
+    ];
+    NewMatrix4x2 NewMatrix4x2Pattern new_matrix4x2_pattern 4 2 [
+        m11 d11 m12 d12
+        m21 d21 m22 d22
+        m31 d31 m32 d32
+        m41 d41 m42 d42
+    ];
+    NewMatrix3x4 NewMatrix3x4Pattern new_matrix3x4_pattern 3 4 [
+        m11 d11 m12 d12 m13 d13 m14 d14
+        m21 d21 m22 d22 m23 d23 m24 d24
+        m31 d31 m32 d32 m33 d33 m34 d34
+    ];
+    NewMatrix4x3 NewMatrix4x3Pattern new_matrix4x3_pattern 4 3 [
+        m11 d11 m12 d12 m13 d13
+        m21 d21 m22 d22 m23 d23
+        m31 d31 m32 d32 m33 d33
+        m41 d41 m42 d42 m43 d43
+    ];
+    NewMatrix2x6 NewMatrix2x6Pattern new_matrix2x6_pattern 2 6 [
+        m11 d11 m12 d12 m13 d13 m14 d14 m15 d15 m16 d16
+        m21 d21 m22 d22 m23 d23 m24 d24 m25 d25 m26 d26
+    ];
+    NewMatrix6x2 NewMatrix6x2Pattern new_matrix6x2_pattern 6 2 [
+        m11 d11 m12 d12
+        m21 d21 m22 d22
+        m31 d31 m32 d32
+        m41 d41 m42 d42
+        m51 d51 m52 d52
+        m61 d61 m62 d62
+    ];
+    NewMatrix3x6 NewMatrix3x6Pattern new_matrix3x6_pattern 3 6 [
+        m11 d11 m12 d12 m13 d13 m14 d14 m15 d15 m16 d16
+        m21 d21 m22 d22 m23 d23 m24 d24 m25 d25 m26 d26
+        m31 d31 m32 d32 m33 d33 m34 d34 m35 d35 m36 d36
+    ];
+    NewMatrix6x3 NewMatrix6x3Pattern new_matrix6x3_pattern 6 3 [
+        m11 d11 m12 d12 m13 d13
+        m21 d21 m22 d22 m23 d23
+        m31 d31 m32 d32 m33 d33
+        m41 d41 m42 d42 m43 d43
+        m51 d51 m52 d52 m53 d53
+        m61 d61 m62 d62 m63 d63
+    ];
+    NewMatrix4x6 NewMatrix4x6Pattern new_matrix4x6_pattern 4 6 [
+        m11 d11 m12 d12 m13 d13 m14 d14 m15 d15 m16 d16
+        m21 d21 m22 d22 m23 d23 m24 d24 m25 d25 m26 d26
+        m31 d31 m32 d32 m33 d33 m34 d34 m35 d35 m36 d36
+        m41 d41 m42 d42 m43 d43 m44 d44 m45 d45 m46 d46
+    ];
+    NewMatrix6x4 NewMatrix6x4Pattern new_matrix6x4_pattern 6 4 [
+        m11 d11 m12 d12 m13 d13 m14 d14
+        m21 d21 m22 d22 m23 d23 m24 d24
+        m31 d31 m32 d32 m33 d33 m34 d34
+        m41 d41 m42 d42 m43 d43 m44 d44
+        m51 d51 m52 d52 m53 d53 m54 d54
+        m61 d61 m62 d62 m63 d63 m64 d64
+    ];
+    NewMatrix5 NewMatrix5Pattern new_matrix5_pattern 5 5 [
+        m11 d11 m12 d12 m13 d13 m14 d14 m15 d15
+        m21 d21 m22 d22 m23 d23 m24 d24 m25 d25
+        m31 d31 m32 d32 m33 d33 m34 d34 m35 d35
+        m41 d41 m42 d42 m43 d43 m44 d44 m45 d45
+        m51 d51 m52 d52 m53 d53 m54 d54 m55 d55
+    ];
+    NewRowVector5 NewRowVector5Pattern new_row_vector5_pattern 1 5 [
+        m11 d11 m12 d12 m13 d13 m14 d14 m15 d15
+    ];
+    NewRowVector6 NewRowVector6Pattern new_row_vector6_pattern 1 6 [
+        m11 d11 m12 d12 m13 d13 m14 d14 m15 d15 m16 d16
+    ];
     NewMatrix6 NewMatrix6Pattern new_matrix6_pattern 6 6 [
         m11 d11 m12 d12 m13 d13 m14 d14 m15 d15 m16 d16
         m21 d21 m22 d22 m23 d23 m24 d24 m25 d25 m26 d26

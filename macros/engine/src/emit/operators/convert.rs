@@ -15,7 +15,7 @@ use crate::emit::signature::tangent_type;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use syn::Type;
-use syn::spanned::Spanned;
+use syn::spanned::Spanned as _;
 
 /// The tangent type without a projection, which would not tell the scalar.
 fn named_tangent(ty: &Type, scalar: &TokenStream, krate: &TokenStream) -> Option<TokenStream> {
@@ -65,17 +65,15 @@ impl Emission<'_> {
     pub(super) fn from(&self, diags: &mut Diagnostics) -> TokenStream {
         let krate = &self.options.krate;
         let (self_ty, from) = (&self.item.self_ty, self.argument());
+        if named_tangent(&from, &quote!(T), krate).is_none() {
+            return self.passive_from(&from);
+        }
         let (prepared, forward, pattern, checks) = self.forms(false, diags);
         let t = prepared.names.tangent_type();
         let set = quote!(#krate::IndexSet);
         let (Some(of_from), Some(of_sets)) =
             (named_tangent(&from, &quote!(#t), krate), named_tangent(&from, &set, krate))
         else {
-            diags.refuse(
-                from.span(),
-                "the tangent type of what is converted cannot be written down here",
-                "write a tagged function that converts, and call that",
-            );
             return TokenStream::new();
         };
         let has_scalar = of_from.clone().into_iter().any(|tree| names(&tree, t));
@@ -105,6 +103,30 @@ impl Emission<'_> {
             impl<#params> #krate::methods::FromPattern<#from, #of_sets> for #self_ty #where_clause {
                 type Tangent = #krate::Tan<Self, #set>;
                 fn from_pattern(#p_params) -> (Self, #krate::Tan<Self, #set>) #p_body
+            }
+        }
+    }
+
+    /// `From` of a type whose tangent cannot be named here, such as one of another crate: what has no tangent is converted by
+    /// the user's own function. Of anything else the compiler says that there is no rule.
+    fn passive_from(&self, from: &Type) -> TokenStream {
+        let krate = &self.options.krate;
+        let self_ty = &self.item.self_ty;
+        let (params, where_clause) = (&self.item.generics.params, &self.item.generics.where_clause);
+        let tangent = quote!(#krate::Tan<Self, #krate::Zero>);
+        let body = quote!({
+            let value = <Self as ::core::convert::From<_>>::from(x);
+            let tangent = #krate::zero_like(&value);
+            (value, tangent)
+        });
+        quote! {
+            impl<#params> #krate::methods::FromForward<#from, #krate::Zero> for #self_ty #where_clause {
+                type Tangent = #tangent;
+                fn from_forward(x: #from, _: #krate::Zero) -> (Self, #tangent) #body
+            }
+            impl<#params> #krate::methods::FromPattern<#from, #krate::Zero> for #self_ty #where_clause {
+                type Tangent = #tangent;
+                fn from_pattern(x: #from, _: #krate::Zero) -> (Self, #tangent) #body
             }
         }
     }

@@ -5,6 +5,7 @@ mod types;
 
 pub use types::{is_dyn, is_function, paired_type, tangent_type};
 
+use crate::emit::bounds;
 use crate::infer::ty::{FnParams, first_argument};
 use crate::ir::{Body, Param, Pat};
 use crate::names::Names;
@@ -73,6 +74,8 @@ pub struct Making<'a> {
     pub own_scalar: bool,
     /// The pass of a linear form, and its type.
     pub pass: Option<(syn::Ident, syn::Ident)>,
+    /// Whether it is that of a pattern.
+    pub is_pattern: bool,
     /// Further predicates for the where-clause.
     pub predicates: TokenStream,
 }
@@ -83,10 +86,11 @@ impl Making<'_> {
         let krate = self.krate;
         let fns = FnParams::of(&self.sig.generics);
         let mut sig = self.sig.clone();
-        let mut types: Vec<Type> = self.body.params.iter().map(|p| p.ty.clone()).collect();
+        let mut types: Vec<Type> = self.body.params.iter().map(|p| p.given.as_ref().unwrap_or(&p.ty).clone()).collect();
         let mut naming = NameImplTraits { found: Vec::new(), names: self.names };
         types.iter_mut().for_each(|ty| naming.visit_type_mut(ty));
         sig.generics.params.extend(naming.found);
+        bounds::relaxed(&mut sig, self.body);
         let lifetime = self.name_lifetimes(&mut sig, &mut types);
         let mut pair = PairFunctions { scalar: &self.scalar, krate };
 
@@ -122,7 +126,10 @@ impl Making<'_> {
             ReturnType::Default => (quote!(()), quote!(#krate::Zero)),
         };
         let result = quote!((#value_result, #tangent_result));
-        let checks = self.body.params.iter().zip(&types).map(|(param, ty)| self.length_check(param, ty));
+        let checks = self.body.params.iter().enumerate().map(|(i, param)| {
+            let (entry, check) = (self.entry(i, param), self.length_check(param, &param.ty));
+            quote!(#entry #check)
+        });
         let checks = quote!(#(#checks)*);
         Derived {
             generics: self.generics(&sig, lifetime.as_ref(), &fns, &mut pair),
@@ -157,6 +164,8 @@ impl Making<'_> {
             is_function(ty) || matches!(ty, Type::Path(p) if p.path.get_ident().is_some_and(|i| fns.contains(i)));
         let tangent = match (is_function, param.passive) {
             (true, _) => quote!(#krate::Zero),
+            // It may be lent or given.
+            _ if param.is_text => quote!(impl ::core::borrow::Borrow<#krate::Zero>),
             (false, true) => tangent_type(ty, &quote!(#krate::Zero), krate),
             (false, false) => tangent_type(ty, &self.scalar, krate),
         };
@@ -190,6 +199,12 @@ impl Making<'_> {
                 (name.clone(), quote!(#name), quote!(#tangent))
             }
         }
+    }
+
+    /// What is given as an iterator is a list in the body.
+    fn entry(&self, i: usize, param: &Param) -> TokenStream {
+        let (name, _, _) = self.param_pats(i, &param.pat);
+        bounds::entry(self.body, &name, &self.names.tangent_of(&name), i)
     }
 
     fn length_check(&self, param: &Param, ty: &Type) -> TokenStream {
@@ -301,6 +316,7 @@ impl Making<'_> {
             }
             predicates.push(predicate.to_token_stream());
         }
+        predicates.extend(bounds::predicates(sig, self.body, &self.scalar, self.is_pattern, self.krate));
         let more = &self.predicates;
         if !more.is_empty() {
             predicates.push(more.clone());

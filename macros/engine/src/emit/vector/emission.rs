@@ -10,7 +10,7 @@ use quote::{format_ident, quote};
 use syn::{GenericParam, ItemFn, Lifetime, Type};
 
 /// What the numbers of an evaluation are.
-enum Kind<'a> {
+pub(super) enum Kind<'a> {
     Values,
     /// Values over this scalar.
     Over(&'a Ident),
@@ -38,6 +38,8 @@ pub(super) struct Emission<'a> {
     pub(super) overloaded: bool,
     /// Whether the tangents are there for other instruction sets.
     pub(super) wide: bool,
+    /// Whether the function has adjoint code.
+    pub(super) has_adjoint: bool,
 }
 
 impl Emission<'_> {
@@ -94,6 +96,7 @@ impl Emission<'_> {
         let (value, forward, pattern) = (self.value(), self.forward(), self.pattern());
         let (linear, linear_own) = self.linear(&generics);
         let linear = quote!(const IS_LINEAR: bool = true; #linear);
+        let adjoint = self.has_adjoint.then(|| self.adjoint());
         let kind = if self.overloaded { quote!(Overloaded) } else { quote!(VectorFunction) };
         let overloaded = self.overloaded.then(|| {
             let function = self.over();
@@ -138,6 +141,7 @@ impl Emission<'_> {
                         #forward
                         #pattern
                         #linear
+                        #adjoint
                     }
                     #linear_own
                     #overloaded
@@ -327,7 +331,7 @@ impl Emission<'_> {
     }
 
     /// The type and constant arguments of the function, as far as they are written in its generics.
-    fn turbofish(&self) -> Option<TokenStream> {
+    pub(super) fn turbofish(&self) -> Option<TokenStream> {
         let names = self.generic_names();
         (!names.is_empty()).then(|| quote!(::<#(#names),*>))
     }
@@ -344,7 +348,7 @@ impl Emission<'_> {
     }
 
     /// Takes the parts off the whole input and the whole output, one after the other.
-    fn takes(&self, kind: &Kind) -> TokenStream {
+    pub(super) fn takes(&self, kind: &Kind) -> TokenStream {
         let named = |name: &Ident| match kind {
             Kind::Tangents { .. } => self.names.tangent_of(name),
             _ => name.clone(),

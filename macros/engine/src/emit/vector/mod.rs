@@ -1,5 +1,6 @@
 //! `#[differentiate(vector(z, zd => q))]`: the function as one from R^n to R^m, behind the trait `VectorFunction`.
 
+mod adjoint;
 mod emission;
 mod shape;
 
@@ -27,7 +28,13 @@ pub struct Vector {
 /// ```text
 /// impl forces<Zero> { pub fn vector(model: &Model, z: usize, zd: usize, q: usize) -> impl VectorFunction { .. } }
 /// ```
-pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Diagnostics) -> TokenStream {
+pub fn vector(
+    item: &ItemFn,
+    choice: &Vector,
+    has_adjoint: bool,
+    options: &Options,
+    diags: &mut Diagnostics,
+) -> TokenStream {
     let Some(mut parts) = parts(item, choice, &options.scratch, diags) else { return TokenStream::new() };
     let result = match result_shape(item, choice, diags) {
         Ok(result) => result,
@@ -44,7 +51,21 @@ pub fn vector(item: &ItemFn, choice: &Vector, options: &Options, diags: &mut Dia
     let (x, y) = (names.fresh("x"), names.fresh("y"));
     let companion = options.companion(&item.sig.ident);
     let (overloaded, wide) = (options.overloaded, options.wide);
-    Emission { item, krate: &options.krate, companion, parts, result, lifetime, names, x, y, overloaded, wide }.emit()
+    Emission {
+        item,
+        krate: &options.krate,
+        companion,
+        parts,
+        result,
+        lifetime,
+        names,
+        x,
+        y,
+        overloaded,
+        wide,
+        has_adjoint,
+    }
+    .emit()
 }
 
 /// Gives elided lifetimes a name.

@@ -89,7 +89,10 @@ impl Lower<'_> {
             let tangent = tangent.or_else(|| self.hidden(arg)).unwrap_or_else(|| self.slot(&zero));
             return (value, tangent);
         }
-        let lowered = self.expr(arg);
+        let lowered = match self.expr(arg) {
+            Lowered::Iter(code, layout) if matches!(ty, Ty::Iter(_)) => return self.listed(arg, &code, &layout),
+            lowered => lowered,
+        };
         let twice = self.undecided(arg) && !matches!(ty, Ty::Ref(..));
         let lowered = if twice { self.reusable(lowered) } else { self.reusable_if_joint(lowered) };
         match lowered {
@@ -143,7 +146,7 @@ impl Lower<'_> {
     }
 
     /// Whether an expression is a closure, a function-valued variable or the name of a function.
-    pub(super) fn is_function(&self, e: E) -> bool {
+    pub(in crate::tangent) fn is_function(&self, e: E) -> bool {
         match self.body.kind(e) {
             Kind::Closure { .. } => true,
             Kind::Path(path) => path.is_function() && !self.types.is_float(e),

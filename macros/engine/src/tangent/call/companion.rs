@@ -9,7 +9,7 @@ use crate::code::Code;
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
 use crate::resolve::{Name, Path};
-use crate::tangent::{Lower, Mode};
+use crate::tangent::{Lower, Mode, variant};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote, quote_spanned};
 use syn::spanned::Spanned;
@@ -68,7 +68,9 @@ impl Lower<'_> {
     }
 
     /// The derivative function of a path: `<forces::spring<T>>::forward`, `Wheel::new_forward`.
-    pub(in crate::tangent) fn companion(&mut self, path: &Path, pinned: bool) -> TokenStream {
+    ///
+    /// Of a function, the variant that is made for constants at these positions, if it has one.
+    pub(in crate::tangent) fn companion(&mut self, path: &Path, pinned: bool, constants: &[usize]) -> TokenStream {
         let (t, p) = (&self.scalar_tangent.clone(), &self.pass_type.clone());
         let form = format_ident!("{}", self.suffix);
         let owner_is_type = path.name == Name::Associated;
@@ -93,14 +95,14 @@ impl Lower<'_> {
         }
         let generics = generics.map(|args| quote!(::<#args>));
         let span = last.ident.span();
+        let krate = &self.krate;
+        let tangent = match self.mode {
+            Mode::Linear => quote!(#krate::Linear<#t, #p>),
+            _ => quote!(#t),
+        };
         // In this form the compiler says of a function without a companion that it is a function.
-        match self.mode {
-            Mode::Linear => {
-                let krate = &self.krate;
-                quote_spanned!(span=> <#path<#krate::Linear<#t, #p>>>::#form #generics)
-            }
-            _ => quote_spanned!(span=> <#path<#t>>::#form #generics),
-        }
+        let companion = variant::companion(&path, &tangent, constants, krate);
+        quote_spanned!(span=> <#companion>::#form #generics)
     }
 
     /// Whether an argument's tangent tells the compiler the scalar tangent by itself: not if a slot takes any.
@@ -133,7 +135,7 @@ impl Lower<'_> {
             // How many arguments it takes is not known here: it cannot be given the pass.
             self.give_up(path.written.span(), "a tagged function is passed by its name");
         }
-        let function = self.companion(path, false);
+        let function = self.companion(path, false, &[]);
         Code::atom(function)
     }
 }

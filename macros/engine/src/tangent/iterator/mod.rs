@@ -202,6 +202,35 @@ impl Lower<'_> {
         Some((Code::atom(code), layout))
     }
 
+    /// An iterator that is handed on: the callee is given the lists of its items and of their tangents.
+    pub(in crate::tangent) fn listed(&mut self, e: E, code: &Code, layout: &Layout) -> (Code, Code) {
+        let body = self.body;
+        let mut has_end = true;
+        crate::walk::everything(body, e, &mut |e| match body.kind(e) {
+            Kind::Range { end: None, .. } => has_end = false,
+            Kind::Method { name, .. } if name == "cycle" => has_end = false,
+            Kind::Path(path) => {
+                has_end &= !matches!(path.name, Name::Std(Std::Repeat | Std::Successors | Std::IterFromFn));
+            }
+            _ => {}
+        });
+        if !has_end {
+            self.refuse(
+                self.span(e),
+                "an iterator that may have no end is handed on",
+                "collect its items first, or loop over them here",
+            );
+        }
+        if self.bits(e).own {
+            self.refuse_pattern(e, "which items are handed on depends on an active value");
+        }
+        let iter = code.at(Prec::Atom);
+        let pairs = self.zeroed_pairs(e, &iter, layout);
+        let (t, d) = self.temporary();
+        self.push(quote!(let (#t, #d): (::std::vec::Vec<_>, ::std::vec::Vec<_>) = #pairs.unzip();));
+        (Code::atom(t), Code::atom(d))
+    }
+
     /// Items with full tangents, whatever their layout.
     pub(in crate::tangent) fn zeroed_pairs(&mut self, e: E, iter: &TokenStream, layout: &Layout) -> TokenStream {
         if *layout != Layout::Plain {

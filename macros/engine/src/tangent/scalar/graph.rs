@@ -6,20 +6,20 @@ use crate::rules::{Form, Rule};
 use std::collections::HashMap;
 
 /// A node of the expression tree.
-pub(super) struct Node {
-    pub(super) kind: NodeKind,
-    pub(super) active: bool,
+pub struct Node {
+    pub kind: NodeKind,
+    pub active: bool,
     /// The value, once it is known how to write it.
-    pub(super) value: Option<Code>,
+    pub value: Option<Code>,
     /// The value can be written down twice.
-    pub(super) atomic: bool,
+    pub atomic: bool,
     /// References before a leaf's value.
-    pub(super) refs: usize,
+    pub refs: usize,
     /// The value of a leaf that is a literal.
-    pub(super) literal: Option<f64>,
+    pub literal: Option<f64>,
 }
 
-pub(super) enum NodeKind {
+pub enum NodeKind {
     Leaf { tangent: Option<Code> },
     Neg(usize),
     Binary(Op, usize, usize),
@@ -27,7 +27,7 @@ pub(super) enum NodeKind {
 }
 
 /// How the user wrote a float method.
-pub(super) enum CallForm {
+pub enum CallForm {
     /// `x.sin()`
     Method(proc_macro2::Ident),
     /// `f64::sin(x)`
@@ -35,23 +35,23 @@ pub(super) enum CallForm {
 }
 
 #[derive(Default)]
-pub(super) struct Graph {
-    pub(super) nodes: Vec<Node>,
+pub struct Graph {
+    pub nodes: Vec<Node>,
     /// Values that have a name already, by their text: a partial need not compute them again.
-    pub(super) named: HashMap<String, Code>,
+    pub named: HashMap<String, Code>,
 }
 
 impl Graph {
-    pub(super) fn add(&mut self, kind: NodeKind, active: bool) -> usize {
+    pub fn add(&mut self, kind: NodeKind, active: bool) -> usize {
         self.nodes.push(Node { kind, active, value: None, atomic: false, refs: 0, literal: None });
         self.nodes.len() - 1
     }
 
-    pub(super) fn active(&self, n: usize) -> bool {
+    pub fn active(&self, n: usize) -> bool {
         self.nodes[n].active
     }
 
-    pub(super) fn leaf(&mut self, value: Code, tangent: Option<Code>, atomic: bool) -> usize {
+    pub fn leaf(&mut self, value: Code, tangent: Option<Code>, atomic: bool) -> usize {
         let active = tangent.is_some();
         let n = self.add(NodeKind::Leaf { tangent }, active);
         self.nodes[n].value = Some(value);
@@ -60,7 +60,7 @@ impl Graph {
     }
 
     /// Texts of the tangents of the active leaves below a node.
-    pub(super) fn leaves(&self, n: usize, found: &mut Vec<String>) {
+    pub fn leaves(&self, n: usize, found: &mut Vec<String>) {
         match &self.nodes[n].kind {
             NodeKind::Leaf { tangent } => found.extend(tangent.as_ref().map(Code::text)),
             NodeKind::Neg(a) => self.leaves(*a, found),
@@ -74,7 +74,7 @@ impl Graph {
 }
 
 /// Marks the nodes whose values the partials of active edges mention.
-pub(super) fn need(graph: &Graph, n: usize, needed: &mut [bool]) {
+pub fn need(graph: &Graph, n: usize, needed: &mut [bool]) {
     if !graph.active(n) {
         return;
     }
@@ -131,7 +131,7 @@ fn mentions(partial: &str, name: &str) -> bool {
 }
 
 /// The leaves that a node depends on structurally.
-pub(super) fn structure(graph: &Graph, n: usize, found: &mut Vec<Code>) {
+pub fn structure(graph: &Graph, n: usize, found: &mut Vec<Code>) {
     if !graph.active(n) {
         return;
     }

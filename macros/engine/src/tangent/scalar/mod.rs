@@ -14,8 +14,8 @@
 //! };
 //! ```
 
-mod graph;
-mod sweep;
+pub mod graph;
+pub mod sweep;
 
 use super::{Lower, Lowered, Mode, Split, expr};
 use crate::code::{Code, Prec};
@@ -312,7 +312,7 @@ impl Lower<'_> {
 }
 
 /// The number that a literal stands for, also with a sign.
-fn literal(kind: &Kind, body: &crate::ir::Body) -> Option<f64> {
+pub fn literal(kind: &Kind, body: &crate::ir::Body) -> Option<f64> {
     match kind {
         Kind::Lit(syn::Lit::Float(float)) => float.base10_parse().ok(),
         Kind::Lit(syn::Lit::Int(int)) => int.base10_parse().ok(),

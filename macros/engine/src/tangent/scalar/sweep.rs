@@ -13,18 +13,18 @@ use quote::{ToTokens, quote};
 use std::collections::HashMap;
 
 /// The reverse sweep.
-pub(super) struct Sweep<'g> {
-    pub(super) graph: &'g Graph,
+pub struct Sweep<'g> {
+    pub graph: &'g Graph,
     /// How often each leaf's tangent occurs.
-    pub(super) counts: HashMap<String, usize>,
-    pub(super) float: &'g Ty,
+    pub counts: HashMap<String, usize>,
+    pub float: &'g Ty,
 }
 
-pub(super) type Term = (Partial, Code);
+pub type Term = (Partial, Code);
 
 impl Sweep<'_> {
     /// The value of a node as a number: not a reference to one.
-    fn value(&self, n: usize) -> Code {
+    pub fn value(&self, n: usize) -> Code {
         let node = &self.graph.nodes[n];
         let value = node.value.clone().expect("values are written before the sweep");
         (0..node.refs).fold(value, |code, _| Code::unary(quote!(*), &code))
@@ -38,7 +38,7 @@ impl Sweep<'_> {
     }
 
     /// The partial of a power with a literal exponent, written as one would by hand.
-    fn power(&self, rule: &Rule, args: &[usize]) -> Option<Option<Partial>> {
+    pub fn power(&self, rule: &Rule, args: &[usize]) -> Option<Option<Partial>> {
         if !matches!(rule.name, "powi" | "powf") {
             return None;
         }
@@ -68,7 +68,7 @@ impl Sweep<'_> {
     }
 
     /// The terms of the tangent below a node, each scaled by `adjoint` times the partials on the way.
-    pub(super) fn terms(&mut self, lower: &mut Lower, n: usize, adjoint: &Partial) -> Vec<Term> {
+    pub fn terms(&mut self, lower: &mut Lower, n: usize, adjoint: &Partial) -> Vec<Term> {
         if !self.graph.active(n) {
             return Vec::new();
         }
@@ -186,7 +186,7 @@ impl Sweep<'_> {
         Code::new(Prec::Loose, tokens)
     }
 
-    fn partial(&self, n: usize, args: &[usize], text: &str) -> Partial {
+    pub fn partial(&self, n: usize, args: &[usize], text: &str) -> Partial {
         // A sign in front of a single factor or product becomes the partial's own.
         let (text, negative) = match text.strip_prefix('-') {
             Some(rest) => (rest, true),
@@ -199,7 +199,7 @@ impl Sweep<'_> {
     }
 
     /// A rule's text with the values at hand in place of `x`, `a`, `b`, `y` and `F`.
-    fn substituted(&self, n: usize, args: &[usize], text: &str) -> (TokenStream, Prec) {
+    pub fn substituted(&self, n: usize, args: &[usize], text: &str) -> (TokenStream, Prec) {
         let parsed: syn::Expr = syn::parse_str(text).expect("rules are Rust expressions");
         let prec = match &parsed {
             syn::Expr::Binary(b) => match b.op {
@@ -271,7 +271,7 @@ fn substitute(tokens: TokenStream, replace: &dyn Fn(&str, bool) -> Option<TokenS
 }
 
 /// `a_d.scale(p) + b_d.scale(q) - c_d`
-pub(super) fn combine(lower: &mut Lower, terms: &[Term]) -> Code {
+pub fn combine(lower: &mut Lower, terms: &[Term]) -> Code {
     let mut merged: Vec<(Partial, Code, String)> = Vec::new();
     for (partial, tangent) in terms {
         let text = tangent.text();

@@ -19,6 +19,8 @@ function tilesOf(tiles) {
 function factsOf(facts) {
   const groups = new Map();
   for (const fact of facts) {
+    // Warnings are at the top of the page.
+    if (fact.group === "Warnings") continue;
     if (!groups.has(fact.group)) groups.set(fact.group, []);
     groups.get(fact.group).push(fact);
   }

@@ -1,0 +1,141 @@
+//! Blocks: the statements of one after the other, and from the last to the first.
+
+use super::frame::Frame;
+use super::place::Place;
+use super::{Lower, Outcome};
+use crate::ir::{Block, E, Kind};
+use proc_macro2::TokenStream;
+use quote::quote;
+
+impl Lower<'_> {
+    /// A block in a scope of its own, in both sweeps. The first gives the block's value.
+    pub fn nested(&mut self, block: &Block, bar: Option<&Place>) -> Outcome<(TokenStream, TokenStream)> {
+        self.scope(|lower| lower.stmts(block, bar))
+    }
+
+    /// Something in a scope of its own; the first sweep gives the value that is returned.
+    pub fn scope(
+        &mut self,
+        write: impl FnOnce(&mut Self) -> Outcome<Option<TokenStream>>,
+    ) -> Outcome<(TokenStream, TokenStream)> {
+        let exits = self.exits;
+        self.frames.push(Frame { exits, ..Frame::default() });
+        let value = write(self);
+        let mut frame = self.frames.pop().expect("the frame of this scope");
+        let mut value = value?;
+        if let Some(given) = &value
+            && !frame.noted.is_empty()
+        {
+            // What is noted at the end may mention variables that the value takes away, so it is computed first.
+            let name = self.names.fresh("t");
+            frame.first.push(quote!(let #name = #given;));
+            value = Some(quote!(#name));
+        }
+        let has_notes = !frame.noted.is_empty();
+        let record = self.record.clone();
+        let (first, back) = frame.close(&record);
+        if has_notes && self.exits > exits && back.to_string().contains("noted") {
+            let span = proc_macro2::Span::call_site();
+            return Err(self.outside_at(span, "a block that is left before what it has to note is known"));
+        }
+        Ok((quote!(#first #value), back))
+    }
+
+    /// The statements of a block, and the value it ends in.
+    pub fn stmts(&mut self, block: &Block, bar: Option<&Place>) -> Outcome<Option<TokenStream>> {
+        for stmt in &block.stmts {
+            if !stmt.attrs.is_empty() {
+                return Err(self.outside_at(proc_macro2::Span::call_site(), "an attribute on a statement"));
+            }
+            self.guarded(|lower| lower.stmt(stmt))?;
+        }
+        let Some(tail) = block.tail else { return Ok(None) };
+        let mut value = None;
+        self.guarded(|lower| {
+            value = match bar {
+                Some(bar) => Some(lower.value(tail, bar)?),
+                None => lower.unit(tail)?,
+            };
+            Ok(())
+        })?;
+        Ok(value)
+    }
+
+    /// The statements of a block that gives nothing.
+    pub fn unit_stmts(&mut self, block: &Block) -> Outcome<Option<TokenStream>> {
+        if let Some(value) = self.stmts(block, None)? {
+            self.first(quote!(#value;));
+        }
+        Ok(None)
+    }
+
+    /// The value of a block that nothing is done with.
+    fn unit(&mut self, tail: E) -> Outcome<Option<TokenStream>> {
+        use crate::plain::Plain;
+        let is_control = matches!(
+            self.body.kind(tail),
+            Kind::If { .. }
+                | Kind::Match { .. }
+                | Kind::For { .. }
+                | Kind::While { .. }
+                | Kind::Loop { .. }
+                | Kind::Block { .. }
+                | Kind::Assign(..)
+                | Kind::AssignOp(..)
+                | Kind::Break { .. }
+                | Kind::Continue { .. }
+                | Kind::Return(_)
+        );
+        if is_control || self.has_active(tail) {
+            self.effect(tail)?;
+            return Ok(None);
+        }
+        let value = self.plain(tail);
+        Ok(Some(quote!(#value)))
+    }
+
+    /// What one statement does in the second sweep, under the condition that it was reached.
+    fn guarded(&mut self, write: impl FnOnce(&mut Self) -> Outcome<()>) -> Outcome<()> {
+        let before = self.exits;
+        let start = self.frame().back.len();
+        write(self)?;
+        let done: Vec<TokenStream> = self.frame().back.drain(start..).collect();
+        let back = done.into_iter().rev();
+        let mut back = quote!(#(#back)*);
+        // What is around the block was reached, or it would not be here.
+        let from = self.frame().exits;
+        if let Some(region) = self.regions.last()
+            && before > from
+            && !back.is_empty()
+        {
+            let exit = &region.exit;
+            let before = proc_macro2::Literal::usize_unsuffixed(before);
+            back = quote!(if #exit == 0 || #exit > #before { #back });
+        }
+        self.back(back);
+        Ok(())
+    }
+
+    /// Whether an expression that has no adjoint may change something that has, or leave.
+    pub fn may_change(&self, e: E) -> bool {
+        let mut any = self.leaves(e);
+        crate::walk::everything(self.body, e, &mut |e| {
+            let root = |place: E| self.body.place_root(place).is_none_or(|v| self.activity.of_var(v));
+            any |= match self.body.kind(e) {
+                Kind::Assign(place, _) | Kind::AssignOp(_, place, _) => root(*place),
+                Kind::Ref { mutable: true, expr } => root(*expr),
+                Kind::Method { recv, name, .. } => {
+                    let asks = ["len", "is_empty", "is_finite", "is_nan", "iter", "is_some", "is_none", "total_cmp"];
+                    self.is_active(*recv) && !self.is_number(*recv) && !asks.contains(&name.to_string().as_str())
+                }
+                // A function may be given something that it changes.
+                Kind::Call { args, .. } => args.iter().any(|arg| {
+                    self.is_active(*arg)
+                        && matches!(self.types.of(*arg), crate::infer::Ty::Ref(true, _) | crate::infer::Ty::Var(_))
+                }),
+                _ => false,
+            };
+        });
+        any
+    }
+}

@@ -1,0 +1,446 @@
+//! Branches, loops, and what leaves them.
+//!
+//! What was decided is noted where an arm ends, and how often a loop ran where it ends, so that the second sweep finds the
+//! outermost first. A loop's body or a function that may be left is a region: exits are numbered in the order of the text, and
+//! the region notes by which one it was left, 0 for none. What stands behind exit k was reached if `exit == 0 || exit > k`.
+
+use super::place::Place;
+use super::{Lower, Outcome};
+use crate::code::Prec;
+use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind};
+use crate::plain::Plain;
+use crate::walk;
+use proc_macro2::{Ident, Literal, TokenStream};
+use quote::quote;
+use syn::Lifetime;
+
+/// Something that is left by exits.
+pub struct Region {
+    /// By which exit it was left, in the second sweep.
+    pub exit: Ident,
+    /// The label of its block in the first sweep.
+    label: Lifetime,
+    /// The loop's own label; none of a function.
+    user: Option<Option<Lifetime>>,
+    /// Where what it gives is kept, and the adjoint of that.
+    gives: Option<(Ident, Place)>,
+    /// Exits after which the loop ends.
+    ends: Vec<usize>,
+    /// Exits of what is around.
+    outward: Vec<usize>,
+}
+
+impl Lower<'_> {
+    /// The body of the function, in a region if it is left before its end.
+    pub fn body_of_function(&mut self, bar: Option<Place>) -> Outcome<Option<TokenStream>> {
+        let root = &self.body.root;
+        if !self.has_exits(root) {
+            return self.stmts(root, bar.as_ref());
+        }
+        let gives = bar.clone().map(|bar| (self.names.word("returned"), bar));
+        self.enter(None, gives.clone());
+        let written = self.scope(|lower| {
+            let value = lower.stmts(root, bar.as_ref())?;
+            Ok(value.and_then(|value| match &gives {
+                Some((slot, _)) => {
+                    lower.first(quote!(#slot = ::core::option::Option::Some(#value);));
+                    None
+                }
+                None => Some(quote!({ #value };)),
+            }))
+        });
+        let region = self.regions.pop().expect("it was entered");
+        let (first, back) = written?;
+        let (record, exit, label) = (self.record.clone(), &region.exit, &region.label);
+        if let Some((slot, _)) = &gives {
+            self.first(quote!(let mut #slot = ::core::option::Option::None;));
+        }
+        let last = if walk::diverges(self.body, root) { None } else { Some(quote!(0)) };
+        self.first(quote!(let #exit: usize = #label: { #first #last }; #record.note(#exit);));
+        self.back(quote!(let #exit: usize = #record.noted(); { #back }));
+        Ok(gives.map(|(slot, _)| quote!(#slot.expect("every way out gives something"))))
+    }
+
+    fn enter(&mut self, user: Option<Option<Lifetime>>, gives: Option<(Ident, Place)>) {
+        let (exit, label) = (self.names.fresh("exit"), self.names.label("body"));
+        self.regions.push(Region { exit, label, user, gives, ends: Vec::new(), outward: Vec::new() });
+    }
+
+    /// `if` and `match`: the value in the first sweep.
+    pub fn branch(&mut self, e: E, bar: Option<&Place>) -> Outcome<TokenStream> {
+        match self.body.kind(e) {
+            Kind::If { cond, then, other } => self.either(*cond, then, *other, bar),
+            Kind::Match { expr, arms } => {
+                if self.may_change(*expr) {
+                    return Err(self.outside(*expr, "a `match` on something that changes what is active"));
+                }
+                let before = self.exits;
+                let scrutinee = self.plain(*expr).at(Prec::Or);
+                let (mut firsts, mut backs, mut ends) = (Vec::new(), Vec::new(), Vec::new());
+                for (i, arm) in arms.iter().enumerate() {
+                    if arm.pat.vars().iter().any(|v| self.activity.of_var(*v)) {
+                        return Err(self.outside(*expr, "a `match` that binds what is active"));
+                    }
+                    if !arm.attrs.is_empty() || arm.guard.is_some_and(|guard| self.may_change(guard)) {
+                        return Err(self.outside(*expr, "a `match` arm with an attribute or an effect"));
+                    }
+                    let number = Literal::usize_unsuffixed(i);
+                    let (first, back) = self.arm(arm.body, &quote!(#number), true, bar)?;
+                    let (pat, guard) = (self.plain_pat(&arm.pat), arm.guard.map(|guard| self.plain(guard)));
+                    let guard = guard.map(|guard| quote!(if #guard));
+                    firsts.push(quote!(#pat #guard => { #first }));
+                    backs.push(quote!(#number => { #back }));
+                    ends.push(self.exits);
+                }
+                let arm = self.names.fresh("arm");
+                let noted = self.by_exits(before, &ends, |i| {
+                    let i = Literal::usize_unsuffixed(i);
+                    quote!(#i)
+                });
+                self.back(quote! {
+                    let #arm: usize = #noted;
+                    match #arm { #(#backs)* _ => ::core::unreachable!("there is no such arm") }
+                });
+                Ok(quote!(match #scrutinee { #(#firsts)* }))
+            }
+            Kind::Loop { .. } => match self.repeated(e, bar)? {
+                Some(value) => Ok(value),
+                None => Err(self.outside(e, "a loop that gives nothing")),
+            },
+            _ => unreachable!("only branches come here"),
+        }
+    }
+
+    fn either(&mut self, cond: E, then: &Block, other: Option<E>, bar: Option<&Place>) -> Outcome<TokenStream> {
+        let mut binds = false;
+        walk::everything(self.body, cond, &mut |e| {
+            if let Kind::Let { pat, .. } = self.body.kind(e) {
+                binds |= pat.vars().iter().any(|v| self.activity.of_var(*v));
+            }
+        });
+        if binds || self.may_change(cond) {
+            return Err(self.outside(cond, "a condition that binds or changes what is active"));
+        }
+        let known = self.available(cond);
+        let test = self.plain(cond).at(Prec::Or);
+        let before = self.exits;
+        let notes = known.is_none();
+        let (first, back) = self.block_arm(then, &quote!(true), notes, bar)?;
+        let middle = self.exits;
+        let (other_first, other_back) = match other {
+            Some(other) => self.arm(other, &quote!(false), notes, bar)?,
+            None if notes => {
+                let record = &self.record;
+                (quote!(#record.note(false);), TokenStream::new())
+            }
+            None => Default::default(),
+        };
+        let c = self.names.fresh("c");
+        let decided = match known {
+            Some(known) => known,
+            None => self.by_exits(before, &[middle, self.exits], |i| if i == 0 { quote!(true) } else { quote!(false) }),
+        };
+        let otherwise = (!other_back.is_empty()).then(|| quote!(else { #other_back }));
+        self.back(quote!(let #c: bool = #decided; if #c { #back } #otherwise));
+        Ok(match other.is_none() && other_first.is_empty() {
+            true => quote!(if #test { #first }),
+            false => quote!(if #test { #first } else { #other_first }),
+        })
+    }
+
+    /// What was decided: by the exit if there is one in an arm, or else as noted.
+    fn by_exits(&self, before: usize, ends: &[usize], arm: impl Fn(usize) -> TokenStream) -> TokenStream {
+        let record = &self.record;
+        let mut decided = quote!(#record.noted());
+        let Some(region) = self.regions.last() else { return decided };
+        let exit = &region.exit;
+        let mut start = before;
+        let mut tests = TokenStream::new();
+        for (i, end) in ends.iter().enumerate() {
+            if *end > start {
+                let (from, to) = (Literal::usize_unsuffixed(start), Literal::usize_unsuffixed(*end));
+                let arm = arm(i);
+                tests.extend(quote!(if #exit > #from && #exit <= #to { #arm } else));
+            }
+            start = *end;
+        }
+        if !tests.is_empty() {
+            decided = quote!(#tests { #decided });
+        }
+        decided
+    }
+
+    fn arm(
+        &mut self,
+        e: E,
+        number: &TokenStream,
+        notes: bool,
+        bar: Option<&Place>,
+    ) -> Outcome<(TokenStream, TokenStream)> {
+        match self.body.kind(e) {
+            Kind::Block { label: None, block } => self.block_arm(block, number, notes, bar),
+            _ => {
+                let stmt = Stmt { attrs: Vec::new(), kind: StmtKind::Expr(e) };
+                let block = match bar.is_some() && !walk::diverges_expr(self.body, e) {
+                    true => Block { stmts: Vec::new(), tail: Some(e) },
+                    false => Block { stmts: vec![stmt], tail: None },
+                };
+                self.block_arm(&block, number, notes, bar)
+            }
+        }
+    }
+
+    fn block_arm(
+        &mut self,
+        block: &Block,
+        number: &TokenStream,
+        notes: bool,
+        bar: Option<&Place>,
+    ) -> Outcome<(TokenStream, TokenStream)> {
+        let diverges = walk::diverges(self.body, block);
+        let record = self.record.clone();
+        self.scope(|lower| {
+            let value = lower.stmts(block, if diverges { None } else { bar })?;
+            if diverges || !notes {
+                return Ok(value.filter(|_| bar.is_some()));
+            }
+            Ok(match (value, bar) {
+                (Some(value), Some(_)) => {
+                    let name = lower.names.fresh("t");
+                    lower.first(quote!(let #name = #value; #record.note(#number);));
+                    Some(quote!(#name))
+                }
+                (value, _) => {
+                    let value = value.map(|value| quote!(#value;));
+                    lower.first(quote!(#value #record.note(#number);));
+                    None
+                }
+            })
+        })
+    }
+
+    /// Loops. A `loop` that gives something is the value that is returned.
+    pub fn repeated(&mut self, e: E, bar: Option<&Place>) -> Outcome<Option<TokenStream>> {
+        let (label, body) = match self.body.kind(e) {
+            Kind::For { label, body, .. } | Kind::While { label, body, .. } | Kind::Loop { label, body } => {
+                (label, body)
+            }
+            _ => unreachable!("only loops come here"),
+        };
+        let has_exits = self.has_exits(body);
+        let gives = bar.map(|bar| (self.names.fresh("given"), bar.clone()));
+        if has_exits {
+            self.enter(Some(label.clone()), gives.clone());
+        }
+        let (k, n) = (self.names.fresh("k"), self.names.fresh("n"));
+        let written = match self.body.kind(e) {
+            Kind::For { pat, iter, body, .. } => self.over_items(pat, *iter, body, &k, has_exits),
+            Kind::While { cond, body, .. } => match self.may_change(*cond) {
+                true => Err(self.outside(*cond, "a condition that changes what is active")),
+                false => {
+                    let mut binds = false;
+                    walk::everything(self.body, *cond, &mut |e| binds |= matches!(self.body.kind(e), Kind::Let { .. }));
+                    let cond = self.plain(*cond).at(Prec::Or);
+                    match binds {
+                        true => Err(self.outside(e, "`while let`")),
+                        false => {
+                            self.scope(|lower| lower.unit_stmts(body)).map(|body| (quote!(while #cond), body, None))
+                        }
+                    }
+                }
+            },
+            _ => self.scope(|lower| lower.unit_stmts(body)).map(|body| (quote!(loop), body, None)),
+        };
+        let region = has_exits.then(|| self.regions.pop().expect("it was entered"));
+        let (head, (first, back), whole) = written?;
+        let record = self.record.clone();
+        if let Some((slot, _)) = &gives {
+            self.first(quote!(let mut #slot = ::core::option::Option::None;));
+        }
+        match &region {
+            None => {
+                if let Some(whole) = whole {
+                    // The range itself tells how often.
+                    self.first(quote!(#head { #first }));
+                    self.back(quote!(for #whole { #back }));
+                    return Ok(None);
+                }
+                self.first(quote!(let mut #n = 0usize; #head { #first #n += 1; } #record.note(#n);));
+                self.back(quote!(let #n: usize = #record.noted(); for #k in (0..#n).rev() { #back }));
+            }
+            Some(Region { exit, label, ends, outward, .. }) => {
+                let last = if walk::diverges(self.body, body) { None } else { Some(quote!(0)) };
+                let left = self.names.fresh("left");
+                let ending: Vec<Literal> = ends.iter().chain(outward).map(|k| Literal::usize_unsuffixed(*k)).collect();
+                let ending =
+                    if ending.is_empty() { quote!(false) } else { quote!(::core::matches!(#exit, #(#ending)|*)) };
+                self.first(quote! {
+                    let (mut #n, mut #left) = (0usize, 0usize);
+                    #head {
+                        let #exit: usize = #label: { #first #last };
+                        #record.note(#exit);
+                        #n += 1;
+                        if #ending {
+                            #left = #exit;
+                            break;
+                        }
+                    }
+                    #record.note(#n);
+                });
+                self.back(quote! {
+                    let #n: usize = #record.noted();
+                    for #k in (0..#n).rev() {
+                        let #exit: usize = #record.noted();
+                        #back
+                    }
+                });
+                if !outward.is_empty() {
+                    let codes: Vec<Literal> = outward.iter().map(|k| Literal::usize_unsuffixed(*k)).collect();
+                    let outer = self.regions.last().expect("an exit has a target").label.clone();
+                    self.first(quote!(if ::core::matches!(#left, #(#codes)|*) { break #outer #left; }));
+                }
+            }
+        }
+        Ok(gives.map(|(slot, _)| quote!(#slot.expect("a loop that ends gives something"))))
+    }
+
+    /// `break`, `continue` and `return`.
+    pub fn leave(&mut self, e: E) -> Outcome<()> {
+        self.exits += 1;
+        let code = self.exits;
+        let number = Literal::usize_unsuffixed(code);
+        let (target, ends, value) = match self.body.kind(e) {
+            Kind::Return(value) => (self.regions.iter().position(|region| region.user.is_none()), false, *value),
+            Kind::Break { label, value } => (self.target(label.as_ref()), true, *value),
+            Kind::Continue { label } => (self.target(label.as_ref()), false, None),
+            _ => unreachable!("only exits come here"),
+        };
+        let Some(target) = target else { return Err(self.outside(e, "an exit out of a block with a label")) };
+        let innermost = self.regions.len() - 1;
+        for region in &mut self.regions[target + 1..] {
+            region.outward.push(code);
+        }
+        if ends {
+            self.regions[target].ends.push(code);
+        }
+        let exit = self.regions[innermost].exit.clone();
+        if let Some(value) = value {
+            match self.regions[target].gives.clone() {
+                Some((slot, bar)) => {
+                    let value = self.value(value, &bar)?;
+                    self.first(quote!(#slot = ::core::option::Option::Some(#value);));
+                }
+                None => {
+                    if self.has_active(value) {
+                        return Err(self.outside(e, "an exit with a value that nothing takes"));
+                    }
+                    let value = self.plain(value);
+                    self.first(quote!(#value;));
+                }
+            }
+        }
+        let _ = exit;
+        let label = self.regions[innermost].label.clone();
+        self.first(quote!(break #label #number;));
+        Ok(())
+    }
+
+    fn target(&self, label: Option<&Lifetime>) -> Option<usize> {
+        match label {
+            None => self.regions.iter().rposition(|region| region.user.is_some()),
+            Some(label) => self
+                .regions
+                .iter()
+                .rposition(|region| matches!(&region.user, Some(Some(user)) if user.ident == label.ident)),
+        }
+    }
+
+    /// Whether something in a block leaves it.
+    pub fn has_exits(&self, block: &Block) -> bool {
+        let stmts = block.stmts.iter().any(|stmt| match &stmt.kind {
+            StmtKind::Let { init, diverge, .. } => init.iter().chain(diverge).any(|e| self.leaves(*e)),
+            StmtKind::Expr(e) => self.leaves(*e),
+            StmtKind::Item(_) => false,
+        });
+        stmts || block.tail.is_some_and(|tail| self.leaves(tail))
+    }
+
+    /// Whether something in an expression leaves it.
+    pub fn leaves(&self, e: E) -> bool {
+        self.leaves_from(e, &mut Vec::new())
+    }
+
+    fn leaves_from(&self, e: E, inside: &mut Vec<Option<Lifetime>>) -> bool {
+        let body = self.body;
+        let known = |label: &Option<Lifetime>, inside: &[Option<Lifetime>]| match label {
+            None => !inside.is_empty(),
+            Some(label) => inside.iter().flatten().any(|known| known.ident == label.ident),
+        };
+        match body.kind(e) {
+            Kind::Return(_) | Kind::Try(_) => return true,
+            Kind::Break { label, .. } | Kind::Continue { label } if !known(label, inside) => return true,
+            Kind::Closure { .. } => return false,
+            _ => {}
+        }
+        let own = match body.kind(e) {
+            Kind::For { label, .. } | Kind::While { label, .. } | Kind::Loop { label, .. } => Some(label.clone()),
+            Kind::Block { label: Some(label), .. } => Some(Some(label.clone())),
+            _ => None,
+        };
+        let is_loop = own.is_some();
+        inside.extend(own);
+        let mut any = false;
+        walk::children(body, e, &mut |child| any = any || self.leaves_from(child, inside));
+        if is_loop {
+            inside.pop();
+        }
+        any
+    }
+
+    /// A loop over items: its head, its body in both sweeps, and the loop of the second where a range tells how often.
+    #[allow(clippy::type_complexity)]
+    fn over_items(
+        &mut self,
+        pat: &Pat,
+        iter: E,
+        body: &Block,
+        k: &Ident,
+        has_exits: bool,
+    ) -> Outcome<(TokenStream, (TokenStream, TokenStream), Option<TokenStream>)> {
+        let (source, maps) = self.chain(iter)?;
+        let item = self.item(source, quote!(#k))?;
+        let written = self.plain(source);
+        let Some((first_pat, _)) = maps.first() else {
+            let whole = if has_exits { None } else { self.whole_range(pat, source) };
+            let code = self.scope(|lower| {
+                if whole.is_none() {
+                    lower.bind_item(pat, &item, iter)?;
+                }
+                lower.unit_stmts(body)
+            })?;
+            let pat = self.plain_pat(pat);
+            return Ok((quote!(for #pat in #written), code, whole));
+        };
+        let head = self.plain_pat(first_pat);
+        let code = self.scope(|lower| {
+            lower.mapped(&maps, &item, iter, |lower, value| lower.item_of_map(pat, value))?;
+            lower.unit_stmts(body)
+        })?;
+        Ok((quote!(for #head in #written), code, None))
+    }
+
+    /// `i in (a..b).rev()`, where both sweeps know the bounds.
+    fn whole_range(&mut self, pat: &Pat, iter: E) -> Option<TokenStream> {
+        let Kind::Range { start: Some(start), closed, end: Some(end) } = self.body.kind(iter) else { return None };
+        let v = pat.as_var()?;
+        if self.body.vars[v.0].mutable {
+            return None;
+        }
+        let (start, end) = (self.available(*start)?, self.available(*end)?);
+        let dots = if *closed { quote!(..=) } else { quote!(..) };
+        let name = self.var_name(v).clone();
+        let name = self.free(name);
+        self.again.insert(v, quote!(#name));
+        Some(quote!(#name in (#start #dots #end).rev()))
+    }
+}

@@ -1,0 +1,254 @@
+//! `augmented` and `adjoint` of a function, or why there are none.
+
+use super::{Context, Outcome, Reason, lower};
+use crate::activity::Activity;
+use crate::emit::allow;
+use crate::emit::signature::tangent_type;
+use crate::infer::Types;
+use crate::ir::{Body, Pat};
+use crate::names::Names;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{format_ident, quote};
+use syn::{GenericParam, ReturnType, Signature, Type};
+
+/// What the two functions are emitted for.
+pub struct Emission<'a> {
+    pub sig: &'a Signature,
+    pub body: &'a Body,
+    pub types: &'a Types,
+    pub activity: &'a Activity,
+    pub krate: &'a TokenStream,
+    /// Of a free function the companion.
+    pub companion: Option<&'a Ident>,
+}
+
+/// The two functions.
+pub struct Written {
+    /// `fn augmented(..) -> .. { .. }`
+    pub first: TokenStream,
+    /// `fn adjoint(..) -> .. { .. }`
+    pub back: TokenStream,
+    /// Whether they do more than give up.
+    pub is_whole: bool,
+}
+
+/// A parameter.
+struct Parameter {
+    name: Ident,
+    is_mutable: bool,
+    ty: Type,
+    is_passive: bool,
+}
+
+impl Emission<'_> {
+    /// The two functions. What is outside of the class gives up in the first of them; `None` if not even that can be written.
+    pub fn functions(&self, names: &mut Names) -> Option<Written> {
+        let (params, gives) = match self.signature() {
+            Ok(found) => found,
+            Err(_) => return None,
+        };
+        names.restart();
+        let context = Context {
+            body: self.body,
+            types: self.types,
+            activity: self.activity,
+            names,
+            krate: self.krate.clone(),
+            gives: gives.is_some(),
+        };
+        let sweeps = lower(context);
+        let names = &*names;
+        let sweeps = sweeps.and_then(|sweeps| Ok((sweeps, self.zeros(&params, names)?)));
+        let (krate, t, record) = (self.krate, names.tangent_type(), names.word("record"));
+        let (generics, where_clause) = (&self.sig.generics, &self.sig.generics.where_clause);
+        let (output, function) = (&self.sig.output, &self.sig.ident);
+        let values = params.iter().map(|Parameter { name, is_mutable, ty, .. }| {
+            let mutable = is_mutable.then(|| quote!(mut));
+            quote!(#mutable #name: #ty)
+        });
+        let slots = params.iter().filter_map(|param| self.slot(param, t, names));
+        let result = gives.as_ref().map(|ty| {
+            let (bar, name) = (tangent_type(ty, &quote!(#t), krate), names.word("result_b"));
+            quote!(mut #name: #bar)
+        });
+        let slots = slots.chain(result);
+        let returned: Vec<(TokenStream, TokenStream)> = self.returned(&params, t, names);
+        let (types, bars): (Vec<_>, Vec<_>) = returned.into_iter().unzip();
+        let (types, bars) = match (types.as_slice(), bars.as_slice()) {
+            ([], _) => (quote!(()), quote!(())),
+            ([ty], [bar]) => (quote!(#ty), quote!(#bar)),
+            (types, bars) => (quote!((#(#types),*)), quote!((#(#bars),*))),
+        };
+        let (first, back, about) = match sweeps {
+            Ok((sweeps, (zeros, fixed))) => {
+                let (first, back) = (sweeps.first, sweeps.back);
+                let lends = params.iter().filter_map(|param| self.lending(param, t, names));
+                (quote!(#fixed #first), quote!(#(#lends)* #zeros #back #bars), String::new())
+            }
+            Err(Reason { span, what }) => {
+                let at = span.start();
+                let at =
+                    if at.line > 0 { format!(" (line {}, column {})", at.line, at.column + 1) } else { String::new() };
+                let about = format!(" There is no adjoint code: {what}{at}.");
+                let args = params.iter().map(|param| &param.name);
+                let message = format!("there is no adjoint code for `{function}`: {what}");
+                let call = match self.sig.receiver() {
+                    Some(_) => {
+                        let args = params.iter().skip(1).map(|param| &param.name);
+                        quote!(self.#function(#(#args),*))
+                    }
+                    None if self.companion.is_none() => quote!(Self::#function(#(#args),*)),
+                    None => quote!(#function(#(#args),*)),
+                };
+                (quote!(#record.give_up(); #call), quote!(::core::panic!(#message)), about)
+            }
+        };
+        let first_doc =
+            format!(" Values of `{function}`, and what its adjoint needs of them put down on a record.{about}");
+        let back_doc = format!(
+            " Adjoints of what `{function}` takes, from those of what it gives and the record of its values: of what is lent they \
+             are added to, of what is given by value they are returned.{about}"
+        );
+        let (allow, is_whole) = (allow(), about.is_empty());
+        let both = match self.companion {
+            Some(_) => [format_ident!("augmented"), format_ident!("adjoint")],
+            None => ["augmented", "adjoint"].map(|form| format_ident!("{function}_{form}", span = function.span())),
+        };
+        let [first_name, back_name] = both;
+        Some(Written {
+            first: quote! {
+                #[doc = #first_doc]
+                #allow
+                pub fn #first_name #generics(#(#values,)* #record: &mut #krate::adjoint::Trail) #output #where_clause {
+                    #first
+                }
+            },
+            back: quote! {
+                #[doc = #back_doc]
+                #allow
+                pub fn #back_name #generics(#record: &mut #krate::adjoint::Unwinding<'_>, #(#slots),*) -> #types #where_clause {
+                    #back
+                }
+            },
+            is_whole,
+        })
+    }
+
+    /// The parameters, and what the function gives if that has an adjoint.
+    fn signature(&self) -> Outcome<(Vec<Parameter>, Option<Type>)> {
+        let outside = |span: Span, what: &str| Reason { span, what: what.to_string() };
+        for param in &self.sig.generics.params {
+            if !matches!(param, GenericParam::Const(_)) {
+                return Err(outside(self.sig.ident.span(), "generic types and lifetimes"));
+            }
+        }
+        let mut params = Vec::new();
+        for param in &self.body.params {
+            let Pat::Bind { var, mutable, by_ref: false, sub: None } = &param.pat else {
+                return Err(outside(self.sig.ident.span(), "a pattern among the parameters"));
+            };
+            let text = {
+                let ty = &param.ty;
+                quote!(#ty).to_string()
+            };
+            if ["impl ", "dyn ", "fn (", "fn("].iter().any(|word| text.contains(word)) || !param.attrs.is_empty() {
+                return Err(outside(self.sig.ident.span(), "functions and trait objects among the parameters"));
+            }
+            params.push(Parameter {
+                name: self.body.vars[var.0].name.clone(),
+                is_mutable: *mutable,
+                ty: param.ty.clone(),
+                is_passive: param.passive || !has_numbers(&param.ty, self.krate),
+            });
+        }
+        let gives = match &self.sig.output {
+            ReturnType::Default => None,
+            ReturnType::Type(_, ty) => {
+                let text = quote!(#ty).to_string();
+                if text.contains('&') || text.contains("impl ") || text.contains("dyn ") {
+                    return Err(outside(self.sig.ident.span(), "a result that borrows"));
+                }
+                (text != "()").then(|| (**ty).clone())
+            }
+        };
+        Ok((params, gives))
+    }
+
+    /// Where the adjoint of a lent parameter comes from.
+    fn slot(&self, param: &Parameter, t: &Ident, names: &Names) -> Option<TokenStream> {
+        let Type::Reference(reference) = &param.ty else { return None };
+        let (krate, bar) = (self.krate, names.adjoint_of(&param.name));
+        if param.is_passive {
+            return Some(quote!(_: impl Sized));
+        }
+        let inner = tangent_type(&reference.elem, &quote!(#t), krate);
+        Some(quote!(#bar: impl #krate::adjoint::Lends<#inner>))
+    }
+
+    fn lending(&self, param: &Parameter, t: &Ident, names: &Names) -> Option<TokenStream> {
+        let Type::Reference(reference) = &param.ty else { return None };
+        if param.is_passive {
+            return None;
+        }
+        let (krate, bar) = (self.krate, names.adjoint_of(&param.name));
+        let inner = tangent_type(&reference.elem, &quote!(#t), krate);
+        Some(quote! {
+            let mut #bar = #krate::adjoint::Lends::<#inner>::lend(#bar);
+            let #bar: &mut #inner = &mut #bar;
+        })
+    }
+
+    /// Types and adjoints of parameters by value.
+    fn returned(&self, params: &[Parameter], t: &Ident, names: &Names) -> Vec<(TokenStream, TokenStream)> {
+        let krate = self.krate;
+        let by_value = params.iter().filter(|param| !matches!(param.ty, Type::Reference(_)));
+        by_value
+            .map(|param| {
+                let ty = tangent_type(&param.ty, &quote!(#t), krate);
+                match param.is_passive || ty.to_string() == quote!(#krate::Zero).to_string() {
+                    true => (quote!(#krate::Zero), quote!(#krate::Zero)),
+                    false => {
+                        let bar = names.adjoint_of(&param.name);
+                        (ty, quote!(#bar))
+                    }
+                }
+            })
+            .collect()
+    }
+
+    /// Adjoints of parameters by value, zero at first; and what the first sweep has to check for them.
+    fn zeros(&self, params: &[Parameter], names: &Names) -> Outcome<(TokenStream, TokenStream)> {
+        let (krate, mut zeros, mut fixed) = (self.krate, TokenStream::new(), TokenStream::new());
+        for param in params.iter().filter(|param| !param.is_passive) {
+            let (ty, name) = (&param.ty, &param.name);
+            if matches!(ty, Type::Reference(_)) {
+                continue;
+            }
+            let text = quote!(#ty).to_string();
+            if tangent_type(ty, &quote!(T), krate).to_string() == quote!(#krate::Zero).to_string() {
+                continue;
+            }
+            if text.starts_with("Vec") {
+                return Err(Reason {
+                    span: name.span(),
+                    what: "a list among the parameters that is given by value".into(),
+                });
+            }
+            let (t, bar, record) = (names.tangent_type(), names.adjoint_of(name), names.word("record"));
+            if text == "f64" {
+                zeros.extend(quote!(let mut #bar = #t::zero();));
+            } else {
+                zeros.extend(quote!(let mut #bar = #krate::adjoint::zero_of::<#t, #ty>(#krate::adjoint::never);));
+                fixed.extend(quote!(#record.fixed(&#name);));
+            }
+        }
+        Ok((zeros, fixed))
+    }
+}
+
+/// Whether a type may have adjoints.
+fn has_numbers(ty: &Type, krate: &TokenStream) -> bool {
+    let marker = quote!(AdjointOfANumber);
+    let text = tangent_type(ty, &marker, krate).to_string();
+    text.contains("AdjointOfANumber")
+}

@@ -1,0 +1,249 @@
+//! Reverse mode as code: values with what they put down, then adjoints from the last statement to the first.
+//!
+//! The body is lowered once, into two functions. `augmented` is the user's code with partials and decisions put down;
+//! `adjoint` takes them up from the end. No value is ever restored: the record has partials, and indices that the second
+//! sweep cannot compute by itself. What is outside of the class that this is written for has no adjoint, and a [`Reason`].
+
+mod again;
+mod block;
+mod call;
+mod chain;
+mod change;
+mod control;
+mod emit;
+mod frame;
+mod items;
+mod place;
+mod scalar;
+mod stmt;
+mod value;
+mod zero;
+
+pub use emit::{Emission, Written};
+
+use crate::activity::Activity;
+use crate::infer::{Ty, Types};
+use crate::ir::{Body, E, Kind, Pat, V};
+use crate::names::Names;
+use crate::plain::Plain;
+use frame::Frame;
+use place::Place;
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::quote;
+use std::collections::{HashMap, HashSet};
+
+/// Why a function has no adjoint code.
+#[derive(Debug)]
+pub struct Reason {
+    /// Where.
+    pub span: Span,
+    /// What is outside of the class.
+    pub what: String,
+}
+
+/// What is lowered, or why it is not.
+pub type Outcome<X> = Result<X, Reason>;
+
+/// The two bodies.
+pub struct Sweeps {
+    /// Values, and what they put down.
+    pub first: TokenStream,
+    /// Adjoints.
+    pub back: TokenStream,
+}
+
+/// What is known of a function.
+pub struct Context<'a> {
+    pub body: &'a Body,
+    pub types: &'a Types,
+    pub activity: &'a Activity,
+    pub names: &'a mut Names,
+    pub krate: TokenStream,
+    /// Whether it gives something that has adjoints.
+    pub gives: bool,
+}
+
+/// Lowers a body.
+pub fn lower(context: Context) -> Outcome<Sweeps> {
+    Lower::new(context).function()
+}
+
+struct Lower<'a> {
+    body: &'a Body,
+    types: &'a Types,
+    activity: &'a Activity,
+    names: &'a mut Names,
+    krate: TokenStream,
+    gives: bool,
+    /// The record, in both sweeps.
+    record: Ident,
+    /// The type of adjoints.
+    t: Ident,
+    /// Where the adjoint of a variable is.
+    bars: HashMap<V, Place>,
+    /// What the second sweep knows of passive variables.
+    again: HashMap<V, TokenStream>,
+    /// Names that adjoints have already.
+    taken: HashSet<String>,
+    frames: Vec<Frame>,
+    /// Indices that the statement at hand notes: how they are computed, and what they are called in the second sweep.
+    notes: Vec<(TokenStream, Ident)>,
+    /// Whether indices are noted where the block ends, because a name stands for the place until then.
+    lasting: bool,
+    /// What the first sweep does once the variable at hand is declared.
+    pending: Vec<TokenStream>,
+    /// Variables that are changed after they were declared.
+    changed: HashSet<V>,
+    /// Variables that are `usize` for certain.
+    indices: HashSet<V>,
+    /// Variables whose length may change.
+    resized: HashSet<V>,
+    /// Loops and the function around what is lowered, for what leaves them.
+    regions: Vec<control::Region>,
+    /// How many exits there are before this place.
+    exits: usize,
+}
+
+impl Plain for Lower<'_> {
+    fn body(&self) -> &Body {
+        self.body
+    }
+
+    fn var_name(&self, v: V) -> &Ident {
+        &self.body.vars[v.0].name
+    }
+}
+
+impl<'a> Lower<'a> {
+    fn new(context: Context<'a>) -> Self {
+        let Context { body, types, activity, names, krate, gives } = context;
+        let (record, t) = (names.word("record"), names.tangent_type().clone());
+        let ((changed, resized), indices) = (again::changes(body), again::indices(body, types));
+        Self {
+            body,
+            types,
+            activity,
+            names,
+            krate,
+            gives,
+            record,
+            t,
+            bars: HashMap::new(),
+            again: HashMap::new(),
+            taken: HashSet::new(),
+            frames: Vec::new(),
+            notes: Vec::new(),
+            lasting: false,
+            pending: Vec::new(),
+            changed,
+            indices,
+            resized,
+            regions: Vec::new(),
+            exits: 0,
+        }
+    }
+
+    fn function(mut self) -> Outcome<Sweeps> {
+        self.frames.push(Frame::default());
+        let mut given = Vec::new();
+        for param in &self.body.params {
+            let v = match &param.pat {
+                Pat::Bind { var, by_ref: false, sub: None, .. } => *var,
+                Pat::Wild => continue,
+                _ => return Err(self.outside_at(Span::call_site(), "a pattern among the parameters")),
+            };
+            let bar = self.bar_name(v);
+            let is_reference = matches!(param.ty, syn::Type::Reference(_));
+            if param.passive || !self.activity.of_var(v) {
+                self.keep_parameter(v, &param.ty);
+                continue;
+            }
+            if let syn::Type::Reference(reference) = &param.ty
+                && matches!(&*reference.elem, syn::Type::Reference(_))
+            {
+                return Err(self.outside_at(self.var_name(v).span(), "a reference to a reference"));
+            }
+            self.bars.insert(v, Place { code: quote!(#bar), is_lent: is_reference, is_raw: false });
+            if !is_reference {
+                given.push(bar);
+            }
+        }
+        let result_b = self.names.word("result_b");
+        let bar = self.gives.then(|| Place { code: quote!(#result_b), is_lent: false, is_raw: false });
+        let value = self.body_of_function(bar)?;
+        let frame = self.frames.pop().expect("the frame of the function");
+        let (first, back) = frame.close(&self.record);
+        let first = quote!(#first #value);
+        Ok(Sweeps { first, back })
+    }
+
+    /// A parameter that the second sweep may need: noted where the function ends.
+    fn keep_parameter(&mut self, v: V, ty: &syn::Type) {
+        let is_word = matches!(ty, syn::Type::Path(path) if path.path.get_ident().is_some_and(|name| {
+            ["usize", "u8", "u16", "u32", "isize", "i8", "i16", "i32", "bool"].iter().any(|known| name == known)
+        }));
+        if is_word && !self.changed.contains(&v) {
+            let name = self.var_name(v).clone();
+            self.noted_at_end(v, quote!(#name), quote!(#ty));
+        }
+    }
+
+    /// The name of the adjoint of a variable.
+    fn bar_name(&mut self, v: V) -> Ident {
+        let name = self.names.adjoint_of(&self.body.vars[v.0].name);
+        self.free(name)
+    }
+
+    /// The name, or the name with a number where another variable has it.
+    fn free(&mut self, name: Ident) -> Ident {
+        let mut free = name.clone();
+        let mut number = 2;
+        while !self.taken.insert(free.to_string()) {
+            free = Ident::new(&format!("{name}{number}"), name.span());
+            number += 1;
+        }
+        free
+    }
+
+    fn frame(&mut self) -> &mut Frame {
+        self.frames.last_mut().expect("a block is being written")
+    }
+
+    /// Puts a statement into the first sweep.
+    fn first(&mut self, tokens: TokenStream) {
+        self.frame().first.push(tokens);
+    }
+
+    /// Puts what a statement does into the second sweep, before all that was put there.
+    fn back(&mut self, tokens: TokenStream) {
+        if !tokens.is_empty() {
+            self.frame().back.push(tokens);
+        }
+    }
+
+    fn is_active(&self, e: E) -> bool {
+        self.activity.of(e)
+    }
+
+    /// Whether an expression is an `f64`, also behind references.
+    fn is_number(&self, e: E) -> bool {
+        *self.types.of(e).peeled() == Ty::F64
+    }
+
+    fn outside(&self, e: E, what: impl Into<String>) -> Reason {
+        self.outside_at(self.body.span(e), what)
+    }
+
+    fn outside_at(&self, span: Span, what: impl Into<String>) -> Reason {
+        Reason { span, what: what.into() }
+    }
+
+    /// Whether something of an expression, or below it, is active.
+    fn has_active(&self, e: E) -> bool {
+        let mut any = false;
+        crate::walk::everything(self.body, e, &mut |e| {
+            any |= self.activity.of(e) || matches!(self.body.kind(e), Kind::Var(v) if self.activity.of_var(*v));
+        });
+        any
+    }
+}

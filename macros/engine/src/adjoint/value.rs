@@ -1,0 +1,246 @@
+//! Expressions that give something with adjoints: what they give is handed back into what they are made of.
+
+use super::place::Place;
+use super::zero::is_made_of_numbers;
+use super::{Lower, Outcome};
+use crate::infer::Ty;
+use crate::ir::{E, Kind};
+use crate::plain::Plain;
+use crate::resolve::Name;
+use proc_macro2::TokenStream;
+use quote::quote;
+
+impl Lower<'_> {
+    /// An expression: its value in the first sweep. Its adjoint is at `bar` in the second, and may be taken away from there.
+    pub fn value(&mut self, e: E, bar: &Place) -> Outcome<TokenStream> {
+        let body = self.body;
+        if !self.is_active(e) && !self.may_change(e) {
+            let value = self.plain(e);
+            return Ok(quote!(#value));
+        }
+        match body.kind(e) {
+            Kind::If { .. } | Kind::Match { .. } | Kind::Loop { .. } => return self.branch(e, Some(bar)),
+            Kind::Block { label: None, block } => {
+                let (first, back) = self.nested(block, Some(bar))?;
+                self.back(quote!({ #back }));
+                return Ok(quote!({ #first }));
+            }
+            Kind::Call { callee, args } if !self.is_rule(*callee, args) => {
+                return self.call(e, *callee, args, Some(bar));
+            }
+            Kind::Method { recv, name, args, .. } => {
+                let name = name.to_string();
+                if let Some(value) = self.consumed(e, *recv, &name, args, bar)? {
+                    return Ok(value);
+                }
+                let is_rule = self.is_number(*recv) && crate::rules::of_method(&name, args.len()).is_some();
+                let is_copy = args.is_empty() && matches!(name.as_str(), "clone" | "to_vec" | "to_owned");
+                if !is_rule && !is_copy {
+                    return self.method_call(e, *recv, &name, args, Some(bar));
+                }
+            }
+            _ => {}
+        }
+        if self.is_number(e) {
+            if self.types.of(e).refs() > 0 {
+                return Err(self.outside(e, "a reference to a number that is kept"));
+            }
+            if !self.is_operation(e) && !self.is_place(e) {
+                return Err(self.outside(e, "a number that adjoints are not handed back through"));
+            }
+            if bar.is_raw {
+                // It is looked at once, and handed on to all leaves.
+                let (b, t) = (self.names.fresh("b"), self.t.clone());
+                let value = self.number(e, &quote!(#b))?;
+                let taken = self.take_from(bar);
+                self.back(quote!(let #b: #t = #taken;));
+                return Ok(value);
+            }
+            let read = self.read(bar);
+            return self.number(e, &read);
+        }
+        self.whole(e, bar)
+    }
+
+    /// Whether a number is made by an operation on others.
+    fn is_operation(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Neg(_) => true,
+            Kind::Binary(op, ..) => op.is_arithmetic(),
+            Kind::Method { recv, name, args, .. } => {
+                self.is_number(*recv) && crate::rules::of_method(&name.to_string(), args.len()).is_some()
+            }
+            Kind::Call { callee, args } => matches!(self.body.kind(*callee), Kind::Path(path)
+                if path.rule().is_some_and(|rule| rule.partials.len() == args.len())),
+            _ => false,
+        }
+    }
+
+    /// The adjoint of a number, read.
+    pub fn read(&self, bar: &Place) -> TokenStream {
+        if bar.is_raw {
+            let t = &self.t;
+            let taken = self.take_from(bar);
+            return quote!(({ let bar: #t = #taken; bar }));
+        }
+        if bar.is_lent {
+            let whole = bar.whole();
+            return quote!((#whole));
+        }
+        bar.whole()
+    }
+
+    /// Something that consists of parts.
+    fn whole(&mut self, e: E, bar: &Place) -> Outcome<TokenStream> {
+        let (body, krate) = (self.body, self.krate.clone());
+        match body.kind(e) {
+            Kind::Tuple(parts) => {
+                let values = self.parts(parts, |i| {
+                    let i = syn::Index::from(i);
+                    bar.part(quote!(.#i), false)
+                })?;
+                let comma = (values.len() == 1).then(|| quote!(,));
+                Ok(quote!((#(#values),* #comma)))
+            }
+            Kind::Array { elems, vec } => {
+                let values = self.parts(elems, |i| {
+                    let i = proc_macro2::Literal::usize_unsuffixed(i);
+                    bar.part(quote!([#i]), false)
+                })?;
+                Ok(if *vec { quote!(vec![#(#values),*]) } else { quote!([#(#values),*]) })
+            }
+            Kind::Repeat { elem, len, vec } => {
+                let len = self.plain(*len);
+                let value = match self.is_active(*elem) {
+                    false => {
+                        let value = self.plain(*elem);
+                        quote!(#value)
+                    }
+                    true if self.is_number(*elem) => {
+                        let (sum, t, whole) = (self.names.fresh("b"), self.t.clone(), &bar.code);
+                        let value = self.number(*elem, &quote!(#sum))?;
+                        self.back(quote! {
+                            let mut #sum = #t::zero();
+                            for bar in #whole.iter() {
+                                #sum = #sum + *bar;
+                            }
+                        });
+                        value
+                    }
+                    true => return Err(self.outside(e, "a list of equal lists")),
+                };
+                Ok(if *vec { quote!(vec![#value; #len]) } else { quote!([#value; #len]) })
+            }
+            Kind::Struct { path, fields, rest: None } => {
+                let (members, parts): (Vec<_>, Vec<E>) = fields.iter().cloned().unzip();
+                let values = self.parts(&parts, |i| {
+                    let member = &members[i];
+                    bar.part(quote!(.#member), true)
+                })?;
+                Ok(quote!(#path { #(#members: #values),* }))
+            }
+            Kind::Call { callee, args } if self.is_struct(*callee) => {
+                let path = self.plain(*callee);
+                let values = self.parts(args, |i| {
+                    let i = syn::Index::from(i);
+                    bar.part(quote!(.#i), true)
+                })?;
+                Ok(quote!(#path(#(#values),*)))
+            }
+            Kind::Method { recv, name, args, .. }
+                if args.is_empty() && matches!(name.to_string().as_str(), "clone" | "to_vec" | "to_owned") =>
+            {
+                self.copied(e, *recv, bar)
+            }
+            _ if self.is_place(e) && is_made_of_numbers(self.types.of(e)) => {
+                self.with_place(e, |lower, place| {
+                    let (lent, from) = (place.lent(), bar.lent());
+                    let _ = lower;
+                    quote!(#krate::adjoint::absorb(#lent, #krate::adjoint::drain(#from));)
+                })?;
+                let value = self.plain(e);
+                Ok(quote!(#value))
+            }
+            _ => Err(self.outside(e, "an expression that adjoints are not handed back through")),
+        }
+    }
+
+    /// A copy of a list or a struct.
+    fn copied(&mut self, e: E, recv: E, bar: &Place) -> Outcome<TokenStream> {
+        let krate = self.krate.clone();
+        let is_list = matches!(self.types.of(e).peeled(), Ty::Vec(_) | Ty::Slice(_));
+        if !self.is_place(recv) {
+            return Err(self.outside(e, "a copy of something that has no name"));
+        }
+        if !is_made_of_numbers(self.types.of(e)) {
+            return Err(self.outside(e, "a copy of a struct, or of something of an unknown type"));
+        }
+        self.with_place(recv, |_, place| {
+            let (code, from) = (&place.code, &bar.code);
+            match is_list {
+                true => quote!(#krate::adjoint::absorb_slice(&mut #code[..], &mut #from[..]);),
+                false => {
+                    let (lent, from) = (place.lent(), bar.lent());
+                    quote!(#krate::adjoint::absorb(#lent, #krate::adjoint::drain(#from));)
+                }
+            }
+        })?;
+        let value = self.plain(e);
+        Ok(quote!(#value))
+    }
+
+    /// What is done to the adjoint of a place; the indices in it are noted.
+    pub fn with_place(&mut self, e: E, write: impl FnOnce(&mut Self, Place) -> TokenStream) -> Outcome<()> {
+        let around = std::mem::take(&mut self.notes);
+        let place = self.place(e);
+        let notes = std::mem::replace(&mut self.notes, around);
+        let mut back = {
+            let place = place?;
+            write(self, place)
+        };
+        let record = self.record.clone();
+        for (value, name) in notes {
+            self.first(quote!(#record.note(#value);));
+            back = quote!(let #name: usize = #record.noted(); #back);
+        }
+        self.back(back);
+        Ok(())
+    }
+
+    fn parts(&mut self, parts: &[E], bar: impl Fn(usize) -> Place) -> Outcome<Vec<TokenStream>> {
+        let mut values = Vec::new();
+        for (i, part) in parts.iter().enumerate() {
+            let value = self.value(*part, &bar(i))?;
+            values.push(self.settled(value));
+        }
+        Ok(values)
+    }
+
+    /// The value in a variable of its own, if something is put down for it: so all is put down in the order of statements.
+    pub fn settled(&mut self, value: TokenStream) -> TokenStream {
+        let mut mentioned = std::collections::HashSet::new();
+        super::frame::mentions(value.clone(), &mut mentioned);
+        if !mentioned.contains(&self.record.to_string()) {
+            return value;
+        }
+        let name = self.names.fresh("t");
+        self.first(quote!(let #name = #value;));
+        quote!(#name)
+    }
+
+    fn is_struct(&self, callee: E) -> bool {
+        matches!(self.body.kind(callee), Kind::Path(path) if path.name == Name::Struct)
+    }
+
+    /// Whether a call is an operation on floats.
+    pub fn is_rule(&self, callee: E, args: &[E]) -> bool {
+        match self.body.kind(callee) {
+            Kind::Path(path) => {
+                path.name == Name::Struct
+                    || path.stops()
+                    || path.rule().is_some_and(|rule| rule.partials.len() == args.len())
+            }
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What generated adjoint code works with: see "Reverse mode by generated code" in `ARCHITECTURE.md`.
+//!
+//! `f::augmented` computes the values of `f` and puts down partials and decisions on a [`Trail`]; `f::adjoint` unwinds it from its
+//! end ([`Unwinding`]) and hands adjoints back, statement by statement.
+
+mod bars;
+mod slot;
+mod trail;
+
+pub use bars::{Bars, absorb, absorb_slice, drain, drain_slice, room, zeroed};
+pub use slot::{Lends, Nobody, Spare};
+pub use trail::{Trail, Unwinding, Word};
+
+use crate::{Differentiable, Lanes, Tan, Tangent, Zero};
+
+/// An adjoint of a number, or several of them: what a reverse sweep carries.
+///
+/// [`Recorded`](crate::Recorded) and index sets are none: they stand for tangents of a forward sweep.
+pub trait Adjoint: Tangent + Place<Self> + Bars {
+    /// This adjoint times a partial. Zero times whatever is not a number, or not finite, is zero, on both sides: a singular point
+    /// that a sweep does not reach spoils nothing, and an infinite adjoint does not reach what a result does not depend on.
+    fn pulled(self, partial: f64) -> Self;
+}
+
+/// Zero on one side makes zero.
+#[inline(always)]
+fn guarded(bar: f64, partial: f64) -> f64 {
+    let product = bar * partial;
+    if product.is_nan() && (bar == 0.0 || (partial == 0.0 && !bar.is_nan())) { 0.0 } else { product }
+}
+
+impl Adjoint for f64 {
+    #[inline(always)]
+    fn pulled(self, partial: f64) -> Self {
+        guarded(self, partial)
+    }
+}
+
+impl<const W: usize> Adjoint for Lanes<W> {
+    #[inline(always)]
+    fn pulled(self, partial: f64) -> Self {
+        let mut lanes = self.0;
+        for lane in &mut lanes {
+            *lane = guarded(*lane, partial);
+        }
+        Self(lanes)
+    }
+}
+
+/// Where the adjoint of a number is kept, if its type is known to the compiler only: a field may be passive.
+pub trait Place<T> {
+    /// Adds to it.
+    fn receive(&mut self, bar: T);
+
+    /// What is there; zero is left.
+    fn release(&mut self) -> T;
+
+    /// What is there.
+    fn look(&mut self) -> T;
+}
+
+macro_rules! places {
+    ($([$($generics:tt)*] $adjoint:ty;)*) => {$(
+        impl<$($generics)*> Place<$adjoint> for $adjoint {
+            #[inline(always)]
+            fn receive(&mut self, bar: $adjoint) {
+                *self = *self + bar;
+            }
+            #[inline(always)]
+            fn release(&mut self) -> $adjoint {
+                core::mem::replace(self, <$adjoint as Tangent>::zero())
+            }
+            #[inline(always)]
+            fn look(&mut self) -> $adjoint {
+                *self
+            }
+        }
+    )*};
+}
+
+places! { [] f64; [const W: usize] Lanes<W>; }
+
+impl<T: Adjoint> Place<T> for Zero {
+    #[inline(always)]
+    fn receive(&mut self, _: T) {}
+    #[inline(always)]
+    fn release(&mut self) -> T {
+        T::zero()
+    }
+    #[inline(always)]
+    fn look(&mut self) -> T {
+        T::zero()
+    }
+}
+
+/// Stands for a number in code that is never run, and says of which type something is.
+#[doc(hidden)]
+pub fn never<V>() -> V {
+    unreachable!("only its type is asked for")
+}
+
+/// Zero in the shape of what a function gives, which is not called. The first sweep gives up where a type has several shapes
+/// ([`Trail::fixed`]).
+#[doc(hidden)]
+#[inline(always)]
+pub fn zero_of<T: Adjoint, V: Differentiable>(_: impl FnOnce() -> V) -> Tan<V, T> {
+    V::hollow().expect("there would be no second sweep").zero_tangent()
+}
+
+/// What the sum of no numbers is: it has a sign.
+#[doc(hidden)]
+#[inline(always)]
+pub fn empty_sum() -> f64 {
+    core::iter::empty::<f64>().sum()
+}
