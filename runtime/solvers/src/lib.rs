@@ -5,6 +5,7 @@
 //! | `argmin` | `Minimization` | `argmin`: cost and gradient of one number |
 //! | `levenberg-marquardt` | `Fit` | `levenberg-marquardt`: residuals and their Jacobian |
 //! | `diffsol` | `Ode` | `diffsol`: rates with their sparse Jacobian, sensitivities and adjoints |
+//! | `ripopt` | `Nonlinear` | `ripopt`, an interior point method: sparse Jacobian of constraints, sparse Hessian of the Lagrangian |
 //!
 //! None of them is built by default. Everything with its examples is tested by
 //! `cargo test -p tangential-solvers --all-features`.
@@ -13,6 +14,8 @@
 mod fit;
 #[cfg(feature = "argmin")]
 mod minimization;
+#[cfg(feature = "ripopt")]
+mod nonlinear;
 #[cfg(feature = "diffsol")]
 mod ode;
 
@@ -20,5 +23,7 @@ mod ode;
 pub use fit::Fit;
 #[cfg(feature = "argmin")]
 pub use minimization::Minimization;
+#[cfg(feature = "ripopt")]
+pub use nonlinear::Nonlinear;
 #[cfg(feature = "diffsol")]
 pub use ode::{Ode, OdeError};
