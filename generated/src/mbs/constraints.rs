@@ -1,5 +1,6 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
+use tangential_mbs::cam::{Meeting, meeting, opening};
 use tangential_mbs::model::{Condition, Joint, Model};
 use tangential_mbs::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
 use tangential_mbs::signal::{rate, value};
@@ -41,6 +42,10 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
                     left += factors[k] * z[coordinates[k]];
                 }
                 phi[row] = left;
+            }
+            Condition::Cam { follower } => {
+                let met: Meeting = meeting(constant(follower), &poses[follower.cam], &poses[follower.roller]);
+                phi[row] = -met.gap;
             }
         }
         row += condition.rows();
@@ -248,6 +253,23 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         }
                     }
                     (phi[row], phi_d[row]) = (left, left_d);
+                }
+                Condition::Cam { follower } => {
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t28 = constant(follower);
+                        let t28_d = ::tangential::zero_like(&t28);
+                        <meeting<
+                            T,
+                        >>::forward(
+                            t28,
+                            ::tangential::slot(t28_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                        )
+                    };
+                    (phi[row], phi_d[row]) = (-met.gap, -T::accept(met_d.gap));
                 }
             }
             {
@@ -513,6 +535,34 @@ impl constraints<::tangential::IndexSet> {
                     {
                         let (_, t47_d) = (left, left_d);
                         ::tangential::pattern::assign(&mut phi_d[row], t47_d);
+                    }
+                }
+                Condition::Cam { follower } => {
+                    let (
+                        met,
+                        met_d,
+                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
+                        let t48 = constant(follower);
+                        let t48_d = ::tangential::zero_like(&t48);
+                        <meeting<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            t48,
+                            ::tangential::slot(t48_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                        )
+                    };
+                    {
+                        let (_, t49_d) = (
+                            f64::NAN,
+                            <::tangential::IndexSet as ::tangential::Accept<
+                                _,
+                            >>::accept(met_d.gap),
+                        );
+                        ::tangential::pattern::assign(&mut phi_d[row], t49_d);
                     }
                 }
             }
@@ -910,6 +960,48 @@ impl<
                         phi_d[row] = t39_d;
                     }
                 }
+                Condition::Cam { follower } => {
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&phi_d[row])
+                                    .of(&poses_d[follower.cam])
+                                    .of(&poses_d[follower.roller])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
+                    {
+                        let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                            let t40 = constant(follower);
+                            let t40_d = ::tangential::zero_like(&t40);
+                            <meeting<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t40,
+                                ::tangential::slot(t40_d),
+                                &poses[follower.cam],
+                                &poses_d[follower.cam],
+                                &poses[follower.roller],
+                                &poses_d[follower.roller],
+                                pass,
+                            )
+                        };
+                        {
+                            let (t42, t42_d) = {
+                                let t41 = if P::VALUES { -met.gap } else { f64::NAN };
+                                (t41, -T::accept(met_d.gap))
+                            };
+                            if P::VALUES {
+                                phi[row] = t42;
+                            }
+                            phi_d[row] = t42_d;
+                        }
+                        pass.close(group);
+                    }
+                }
             }
             {
                 let t13 = condition.rows();
@@ -1009,6 +1101,14 @@ impl constraints<f64> {
                         left += z[coordinates[k]] * factors[k];
                     }
                     phi[row] = left;
+                }
+                Condition::Cam { follower } => {
+                    let met: ::tangential::Over<Meeting, S> = meeting::overloaded(
+                        ::tangential::overloaded::Takes::take(follower),
+                        &poses[follower.cam],
+                        &poses[follower.roller],
+                    );
+                    phi[row] = -met.gap;
                 }
             };
             row += condition.rows();
@@ -1196,6 +1296,11 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
                     left += factors[k] * zd[coordinates[k]];
                 }
                 phid[row] = left;
+            }
+            Condition::Cam { follower } => {
+                let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+                let met: Meeting = meeting(constant(follower), &cam.pose, &roller.pose);
+                phid[row] = -opening(&met, cam, roller);
             }
         }
         row += condition.rows();
@@ -1464,6 +1569,32 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         }
                     }
                     (phid[row], phid_d[row]) = (left, left_d);
+                }
+                Condition::Cam { follower } => {
+                    let ((cam, roller), (cam_d, roller_d)) = (
+                        (&motions[follower.cam], &motions[follower.roller]),
+                        (&motions_d[follower.cam], &motions_d[follower.roller]),
+                    );
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t38 = constant(follower);
+                        let t38_d = ::tangential::zero_like(&t38);
+                        <meeting<
+                            T,
+                        >>::forward(
+                            t38,
+                            ::tangential::slot(t38_d),
+                            &cam.pose,
+                            ::tangential::slot_ref(&cam_d.pose).get(),
+                            &roller.pose,
+                            ::tangential::slot_ref(&roller_d.pose).get(),
+                        )
+                    };
+                    (phid[row], phid_d[row]) = {
+                        let (t39, t39_d) = <opening<
+                            T,
+                        >>::forward(&met, &met_d, cam, cam_d, roller, roller_d);
+                        (-t39, -t39_d)
+                    };
                 }
             }
             {
@@ -1818,6 +1949,40 @@ impl constraint_rates<::tangential::IndexSet> {
                     {
                         let (_, t69_d) = (left, left_d);
                         ::tangential::pattern::assign(&mut phid_d[row], t69_d);
+                    }
+                }
+                Condition::Cam { follower } => {
+                    let ((cam, roller), (cam_d, roller_d)) = (
+                        (&motions[follower.cam], &motions[follower.roller]),
+                        (&motions_d[follower.cam], &motions_d[follower.roller]),
+                    );
+                    let (
+                        met,
+                        met_d,
+                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
+                        let t70 = constant(follower);
+                        let t70_d = ::tangential::zero_like(&t70);
+                        <meeting<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            t70,
+                            ::tangential::slot(t70_d),
+                            &cam.pose,
+                            ::tangential::slot_ref(&cam_d.pose).get(),
+                            &roller.pose,
+                            ::tangential::slot_ref(&roller_d.pose).get(),
+                        )
+                    };
+                    {
+                        let (_, t73_d) = {
+                            let t71 = &met_d;
+                            ::tangential::pattern::reliable(&*t71);
+                            let (t72, t72_d) = <opening<
+                                ::tangential::IndexSet,
+                            >>::pattern(&met, t71, cam, cam_d, roller, roller_d);
+                            (f64::NAN, t72_d)
+                        };
+                        ::tangential::pattern::assign(&mut phid_d[row], t73_d);
                     }
                 }
             }
@@ -2447,6 +2612,63 @@ impl<
                         phid_d[row] = t49_d;
                     }
                 }
+                Condition::Cam { follower } => {
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[follower.cam])
+                                    .of(&motions_d[follower.roller])
+                                    .of(&phid_d[row])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
+                    {
+                        let ((cam, roller), (cam_d, roller_d)) = (
+                            (&motions[follower.cam], &motions[follower.roller]),
+                            (&motions_d[follower.cam], &motions_d[follower.roller]),
+                        );
+                        let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                            let t50 = constant(follower);
+                            let t50_d = ::tangential::zero_like(&t50);
+                            <meeting<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                t50,
+                                ::tangential::slot(t50_d),
+                                &cam.pose,
+                                ::tangential::slot_ref(&cam_d.pose).get(),
+                                &roller.pose,
+                                ::tangential::slot_ref(&roller_d.pose).get(),
+                                pass,
+                            )
+                        };
+                        {
+                            let (t53, t53_d) = {
+                                let (t51, t51_d) = <opening<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &met,
+                                    &met_d,
+                                    cam,
+                                    cam_d,
+                                    roller,
+                                    roller_d,
+                                    pass,
+                                );
+                                let t52 = if P::VALUES { -t51 } else { f64::NAN };
+                                (t52, -t51_d)
+                            };
+                            if P::VALUES {
+                                phid[row] = t53;
+                            }
+                            phid_d[row] = t53_d;
+                        }
+                        pass.close(group);
+                    }
+                }
             }
             {
                 let t25 = condition.rows();
@@ -2695,6 +2917,12 @@ pub fn reactions(
                     r[coordinates[k]] += factors[k] * held.lambda(row);
                 }
             }
+            Condition::Cam { follower } => {
+                let met: Meeting = meeting(constant(follower), &poses[follower.cam], &poses[follower.roller]);
+                let force = scale(met.normal, held.lambda(row));
+                push(&mut loads[follower.cam], met.place, force);
+                push(&mut loads[follower.roller], met.place, scale(force, -1.0));
+            }
         }
         row += condition.rows();
     }
@@ -2774,19 +3002,19 @@ impl<T: ::tangential::Tangent> reactions<T> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         (poses[0], poses_d[0]) = {
-            let t43 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
-            (t43, t43_d)
+            let t45 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
+            (t45, t45_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             (poses[i + 1], poses_d[i + 1]) = {
-                let t44 = constant(body);
-                let t44_d = ::tangential::zero_like(&t44);
+                let t46 = constant(body);
+                let t46_d = ::tangential::zero_like(&t46);
                 <hung<
                     T,
                 >>::forward(
-                    t44,
-                    ::tangential::slot(t44_d),
+                    t46,
+                    ::tangential::slot(t46_d),
                     &poses[body.parent],
                     &poses_d[body.parent],
                     z[i],
@@ -2795,13 +3023,13 @@ impl<T: ::tangential::Tangent> reactions<T> {
             };
         }
         {
-            let t46 = Load {
+            let t48 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t46_d = ::tangential::ops::Op::<T>::zero(&t46);
-            loads_d.fill(t46_d);
-            loads.fill(::tangential::known::plain(t46));
+            let t48_d = ::tangential::ops::Op::<T>::zero(&t48);
+            loads_d.fill(t48_d);
+            loads.fill(::tangential::known::plain(t48));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -2818,21 +3046,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t47 = *on_a;
-                            let t47_d = ::tangential::zero_like(&t47);
+                            let t49 = *on_a;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t47,
-                                ::tangential::slot(t47_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t48 = t5;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t50 = t5;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <push<
                                 T,
                             >>::forward(
@@ -2840,28 +3068,28 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t49 = *on_b;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t51 = *on_b;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                             )
                         };
                         {
-                            let t50 = force;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t52 = force;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <push<
                                 T,
                             >>::forward(
@@ -2869,8 +3097,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                             );
                         }
                     }
@@ -2878,36 +3106,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t51 = *on_a;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t53 = *on_a;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t53,
+                                ::tangential::slot(t53_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t52 = *on_b;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t54 = *on_b;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t54,
+                                ::tangential::slot(t54_d),
                             )
                         };
                         <cross<T>>::forward(t9, t9_d, t10, t10_d)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t53 = held.lambda(row);
-                            let t53_d = ::tangential::ops::Op::<T>::zero(&t53);
-                            (t53, t53_d)
+                            let t55 = held.lambda(row);
+                            let t55_d = ::tangential::ops::Op::<T>::zero(&t55);
+                            (t55, t55_d)
                         };
                         let (t12, t12_d) = <scale<
                             T,
@@ -2919,11 +3147,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t54 = -t13;
-                            let t54_d = ::tangential::zero_like(&t54);
+                            let t56 = -t13;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <scale<
                                 T,
-                            >>::forward(moment, moment_d, t54, ::tangential::slot(t54_d))
+                            >>::forward(moment, moment_d, t56, ::tangential::slot(t56_d))
                         };
                         <twist<
                             T,
@@ -2933,27 +3161,27 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t55 = *on_a;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t57 = *on_a;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t57,
+                                ::tangential::slot(t57_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t56 = *on_b;
-                            let t56_d = ::tangential::zero_like(&t56);
+                            let t58 = *on_b;
+                            let t58_d = ::tangential::zero_like(&t58);
                             <point<
                                 T,
                             >>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t56,
-                                ::tangential::slot(t56_d),
+                                t58,
+                                ::tangential::slot(t58_d),
                             )
                         };
                         ((t15, t16), (t15_d, t16_d))
@@ -2961,9 +3189,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t57 = t18 / length;
-                        let t57_d = ::tangential::zero_like(&t57);
-                        <scale<T>>::forward(t17, t17_d, t57, ::tangential::slot(t57_d))
+                        let t59 = t18 / length;
+                        let t59_d = ::tangential::zero_like(&t59);
+                        <scale<T>>::forward(t17, t17_d, t59, ::tangential::slot(t59_d))
                     };
                     {
                         let (t19, t19_d) = <scale<
@@ -2998,34 +3226,34 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t58 = *on_b;
-                        let t58_d = ::tangential::zero_like(&t58);
+                        let t60 = *on_b;
+                        let t60_d = ::tangential::zero_like(&t60);
                         <point<
                             T,
                         >>::forward(
                             &poses[*b],
                             &poses_d[*b],
-                            t58,
-                            ::tangential::slot(t58_d),
+                            t60,
+                            ::tangential::slot(t60_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t59 = *normal;
-                            let t59_d = ::tangential::zero_like(&t59);
+                            let t61 = *normal;
+                            let t61_d = ::tangential::zero_like(&t61);
                             <carried<
                                 T,
                             >>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t59,
-                                ::tangential::slot(t59_d),
+                                t61,
+                                ::tangential::slot(t61_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t60 = held.lambda(row);
-                            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
-                            (t60, t60_d)
+                            let t62 = held.lambda(row);
+                            let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
+                            (t62, t62_d)
                         };
                         <scale<T>>::forward(t20, t20_d, t21, t21_d)
                     };
@@ -3073,36 +3301,97 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         }
                     }
                 }
+                Condition::Cam { follower } => {
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t63 = constant(follower);
+                        let t63_d = ::tangential::zero_like(&t63);
+                        <meeting<
+                            T,
+                        >>::forward(
+                            t63,
+                            ::tangential::slot(t63_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t26, t26_d) = {
+                            let t64 = held.lambda(row);
+                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                            (t64, t64_d)
+                        };
+                        <scale<
+                            T,
+                        >>::forward(
+                            met.normal,
+                            ::tangential::slot(met_d.normal),
+                            t26,
+                            t26_d,
+                        )
+                    };
+                    <push<
+                        T,
+                    >>::forward(
+                        &mut loads[follower.cam],
+                        &mut loads_d[follower.cam],
+                        met.place,
+                        ::tangential::slot(met_d.place),
+                        force,
+                        force_d,
+                    );
+                    {
+                        let (t27, t27_d) = <scale<
+                            T,
+                        >>::forward(
+                            force,
+                            force_d,
+                            -1.0,
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        <push<
+                            T,
+                        >>::forward(
+                            &mut loads[follower.roller],
+                            &mut loads_d[follower.roller],
+                            met.place,
+                            ::tangential::slot(met_d.place),
+                            t27,
+                            t27_d,
+                        );
+                    }
+                }
             }
             {
-                let t26 = condition.rows();
-                row += t26;
+                let t28 = condition.rows();
+                row += t28;
             }
         }
         (accelerations[0], accelerations_d[0]) = {
-            let t61 = Load {
+            let t65 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t61_d = ::tangential::ops::Op::<T>::zero(&t61);
-            (t61, t61_d)
+            let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+            (t65, t65_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t62 = body.axis;
-                let t62_d = ::tangential::zero_like(&t62);
+                let t66 = body.axis;
+                let t66_d = ::tangential::zero_like(&t66);
                 <carried<
                     T,
                 >>::forward(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t62,
-                    ::tangential::slot(t62_d),
+                    t66,
+                    ::tangential::slot(t66_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t27, t27_d) = <cross<
+                    let (t29, t29_d) = <cross<
                         T,
                     >>::forward(
                         poses[i + 1].r,
@@ -3111,31 +3400,31 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         u_d,
                     );
                     (
-                        Load { force: t27, moment: u },
+                        Load { force: t29, moment: u },
                         ::tangential::Tan::<Load, T> {
-                            force: ::tangential::slot(t27_d),
+                            force: ::tangential::slot(t29_d),
                             moment: ::tangential::slot(u_d),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t63 = [0.0; 3];
-                    let t63_d = ::tangential::zero_like(&t63);
+                    let t67 = [0.0; 3];
+                    let t67_d = ::tangential::zero_like(&t67);
                     (
-                        Load { force: u, moment: t63 },
+                        Load { force: u, moment: t67 },
                         ::tangential::Tan::<Load, T> {
                             force: ::tangential::slot(u_d),
-                            moment: ::tangential::slot(t63_d),
+                            moment: ::tangential::slot(t67_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t64 = Load {
+                    let t68 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                    (t64, t64_d)
+                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
+                    (t68, t68_d)
                 }
             };
             let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
@@ -3143,39 +3432,39 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t28, t28_d) = {
-                    let t65 = held.zdd(i);
-                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
-                    (t65, t65_d)
+                let (t30, t30_d) = {
+                    let t69 = held.zdd(i);
+                    let t69_d = ::tangential::ops::Op::<T>::zero(&t69);
+                    (t69, t69_d)
                 };
-                let (t29, t29_d) = <scale<
+                let (t31, t31_d) = <scale<
                     T,
-                >>::forward(b.force, ::tangential::slot(b_d.force), t28, t28_d);
-                let (t30, t30_d) = <add<
+                >>::forward(b.force, ::tangential::slot(b_d.force), t30, t30_d);
+                let (t32, t32_d) = <add<
                     T,
                 >>::forward(
                     parent.force,
                     ::tangential::slot(parent_d.force),
-                    t29,
-                    t29_d,
+                    t31,
+                    t31_d,
                 );
-                let (t31, t31_d) = {
-                    let t66 = held.zdd(i);
-                    let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
-                    (t66, t66_d)
+                let (t33, t33_d) = {
+                    let t70 = held.zdd(i);
+                    let t70_d = ::tangential::ops::Op::<T>::zero(&t70);
+                    (t70, t70_d)
                 };
-                let (t32, t32_d) = <scale<
+                let (t34, t34_d) = <scale<
                     T,
-                >>::forward(b.moment, ::tangential::slot(b_d.moment), t31, t31_d);
-                let (t33, t33_d) = <add<
+                >>::forward(b.moment, ::tangential::slot(b_d.moment), t33, t33_d);
+                let (t35, t35_d) = <add<
                     T,
                 >>::forward(
                     parent.moment,
                     ::tangential::slot(parent_d.moment),
-                    t32,
-                    t32_d,
+                    t34,
+                    t34_d,
                 );
-                ((t30, t33), (t30_d, t33_d))
+                ((t32, t35), (t32_d, t35_d))
             };
             (directions[i + 1], directions_d[i + 1]) = (b, b_d);
             (accelerations[i + 1], accelerations_d[i + 1]) = (
@@ -3208,23 +3497,23 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t34, t34_d) = {
-                        let t67 = body.cog;
-                        let t67_d = ::tangential::zero_like(&t67);
+                    let (t36, t36_d) = {
+                        let t71 = body.cog;
+                        let t71_d = ::tangential::zero_like(&t71);
                         <carried<
                             T,
                         >>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t67,
-                            ::tangential::slot(t67_d),
+                            t71,
+                            ::tangential::slot(t71_d),
                         )
                     };
-                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t34, t34_d)
+                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t36, t36_d)
                 };
                 let (force, force_d) = {
-                    let (t36, t36_d) = (acceleration.force, acceleration_d.force);
-                    let (t35, t35_d) = <cross<
+                    let (t38, t38_d) = (acceleration.force, acceleration_d.force);
+                    let (t37, t37_d) = <cross<
                         T,
                     >>::forward(
                         acceleration.moment,
@@ -3232,21 +3521,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         g,
                         g_d,
                     );
-                    let (t37, t37_d) = <add<
+                    let (t39, t39_d) = <add<
                         T,
-                    >>::forward(t36, ::tangential::slot(t36_d), t35, t35_d);
+                    >>::forward(t38, ::tangential::slot(t38_d), t37, t37_d);
                     <scale<
                         T,
                     >>::forward(
-                        t37,
-                        t37_d,
+                        t39,
+                        t39_d,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 <push<T>>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 {
-                    let (t38, t38_d) = <apply_transposed<
+                    let (t40, t40_d) = <apply_transposed<
                         T,
                     >>::forward(
                         &pose.a,
@@ -3254,24 +3543,24 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t39, t39_d) = {
-                        let t68 = body.inertia;
-                        let t68_d = ::tangential::zero_like(&t68);
-                        <times<T>>::forward(t68, ::tangential::slot(t68_d), t38, t38_d)
+                    let (t41, t41_d) = {
+                        let t72 = body.inertia;
+                        let t72_d = ::tangential::zero_like(&t72);
+                        <times<T>>::forward(t72, ::tangential::slot(t72_d), t40, t40_d)
                     };
-                    let (t40, t40_d) = <apply<
+                    let (t42, t42_d) = <apply<
                         T,
                     >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
-                        t39,
-                        t39_d,
+                        t41,
+                        t41_d,
                     );
-                    <twist<T>>::forward(&mut load, &mut load_d, t40, t40_d);
+                    <twist<T>>::forward(&mut load, &mut load_d, t42, t42_d);
                 }
             }
             {
-                let (t41, t41_d) = <dot<
+                let (t43, t43_d) = <dot<
                     T,
                 >>::forward(
                     b.force,
@@ -3279,7 +3568,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t42, t42_d) = <dot<
+                let (t44, t44_d) = <dot<
                     T,
                 >>::forward(
                     b.moment,
@@ -3287,11 +3576,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                r_d[i] = r_d[i] + (t41_d + t42_d);
-                r[i] += t41 + t42;
+                r_d[i] = r_d[i] + (t43_d + t44_d);
+                r[i] += t43 + t44;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t69, t69_d) = <add<
+                let (t73, t73_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].force,
@@ -3299,10 +3588,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t69, ::tangential::slot(t69_d))
+                (t73, ::tangential::slot(t73_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t70, t70_d) = <add<
+                let (t74, t74_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].moment,
@@ -3310,7 +3599,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t70, ::tangential::slot(t70_d))
+                (t74, ::tangential::slot(t74_d))
             };
         }
         ((), ::tangential::Zero)
@@ -3356,47 +3645,47 @@ impl reactions<::tangential::IndexSet> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t44, t44_d) = {
-                let t43 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t43_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t43);
-                (t43, t43_d)
+            let (t46, t46_d) = {
+                let t45 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t45_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t45);
+                (t45, t45_d)
             };
-            ::tangential::pattern::keeps(&poses[0], &t44);
-            ::tangential::pattern::assign(&mut poses_d[0], t44_d);
-            poses[0] = t44;
+            ::tangential::pattern::keeps(&poses[0], &t46);
+            ::tangential::pattern::assign(&mut poses_d[0], t46_d);
+            poses[0] = t46;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             {
-                let (t48, t48_d) = {
-                    let t45 = constant(body);
-                    let t45_d = ::tangential::zero_like(&t45);
-                    let (t46, t46_d) = <hung<
+                let (t50, t50_d) = {
+                    let t47 = constant(body);
+                    let t47_d = ::tangential::zero_like(&t47);
+                    let (t48, t48_d) = <hung<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t45,
-                        ::tangential::slot(t45_d),
+                        t47,
+                        ::tangential::slot(t47_d),
                         &poses[body.parent],
                         &poses_d[body.parent],
                         z[i],
                         z_d[i],
                     );
-                    let t47 = t46_d;
-                    ::tangential::pattern::reliable(&t47);
-                    (t46, t47)
+                    let t49 = t48_d;
+                    ::tangential::pattern::reliable(&t49);
+                    (t48, t49)
                 };
-                ::tangential::pattern::keeps(&poses[i + 1], &t48);
-                ::tangential::pattern::assign(&mut poses_d[i + 1], t48_d);
-                poses[i + 1] = t48;
+                ::tangential::pattern::keeps(&poses[i + 1], &t50);
+                ::tangential::pattern::assign(&mut poses_d[i + 1], t50_d);
+                poses[i + 1] = t50;
             }
         }
         {
-            let t49 = Load {
+            let t51 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t49_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t49);
-            ::tangential::pattern::fill(loads_d, t49_d);
-            loads.fill(t49);
+            let t51_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t51);
+            ::tangential::pattern::fill(loads_d, t51_d);
+            loads.fill(t51);
         }
         ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
         r.fill(0.0);
@@ -3413,63 +3702,63 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t50 = *on_a;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t52 = *on_a;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t51 = t4_d;
-                            ::tangential::pattern::reliable(&t51);
-                            let t52 = t5;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t53 = t4_d;
+                            ::tangential::pattern::reliable(&t53);
+                            let t54 = t5;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 t6,
                                 t6_d,
                                 t4,
-                                t51,
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t53,
+                                t54,
+                                ::tangential::slot(t54_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t53 = *on_b;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t55 = *on_b;
+                            let t55_d = ::tangential::zero_like(&t55);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t53,
-                                ::tangential::slot(t53_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                             )
                         };
                         {
-                            let t54 = t7_d;
-                            ::tangential::pattern::reliable(&t54);
-                            let t55 = force;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = t7_d;
+                            ::tangential::pattern::reliable(&t56);
+                            let t57 = force;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 t8,
                                 t8_d,
                                 t7,
-                                t54,
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t56,
+                                t57,
+                                ::tangential::slot(t57_d),
                             );
                         }
                     }
@@ -3477,139 +3766,139 @@ impl reactions<::tangential::IndexSet> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t56 = *on_a;
-                            let t56_d = ::tangential::zero_like(&t56);
+                            let t58 = *on_a;
+                            let t58_d = ::tangential::zero_like(&t58);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t56,
-                                ::tangential::slot(t56_d),
+                                t58,
+                                ::tangential::slot(t58_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t57 = *on_b;
-                            let t57_d = ::tangential::zero_like(&t57);
+                            let t59 = *on_b;
+                            let t59_d = ::tangential::zero_like(&t59);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t59,
+                                ::tangential::slot(t59_d),
                             )
                         };
-                        let t58 = t9_d;
-                        ::tangential::pattern::reliable(&t58);
-                        let t59 = t10_d;
-                        ::tangential::pattern::reliable(&t59);
-                        <cross<::tangential::IndexSet>>::pattern(t9, t58, t10, t59)
+                        let t60 = t9_d;
+                        ::tangential::pattern::reliable(&t60);
+                        let t61 = t10_d;
+                        ::tangential::pattern::reliable(&t61);
+                        <cross<::tangential::IndexSet>>::pattern(t9, t60, t10, t61)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t60 = held.lambda(row);
-                            let t60_d = ::tangential::ops::Op::<
+                            let t62 = held.lambda(row);
+                            let t62_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t60);
-                            (t60, t60_d)
+                            >::zero(&t62);
+                            (t62, t62_d)
                         };
                         let (t12, t12_d) = {
-                            let t61 = moment_d;
-                            ::tangential::pattern::reliable(&t61);
+                            let t63 = moment_d;
+                            ::tangential::pattern::reliable(&t63);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t61, t11, t11_d)
+                            >>::pattern(moment, t63, t11, t11_d)
                         };
                         {
-                            let t62 = t12_d;
-                            ::tangential::pattern::reliable(&t62);
+                            let t64 = t12_d;
+                            ::tangential::pattern::reliable(&t64);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t62);
+                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t64);
                         }
                     }
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t63 = moment_d;
-                            ::tangential::pattern::reliable(&t63);
-                            let t64 = -t13;
-                            let t64_d = ::tangential::zero_like(&t64);
+                            let t65 = moment_d;
+                            ::tangential::pattern::reliable(&t65);
+                            let t66 = -t13;
+                            let t66_d = ::tangential::zero_like(&t66);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t63, t64, ::tangential::slot(t64_d))
+                            >>::pattern(moment, t65, t66, ::tangential::slot(t66_d))
                         };
                         {
-                            let t65 = t14_d;
-                            ::tangential::pattern::reliable(&t65);
+                            let t67 = t14_d;
+                            ::tangential::pattern::reliable(&t67);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t65);
+                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t67);
                         }
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t66 = *on_a;
-                            let t66_d = ::tangential::zero_like(&t66);
+                            let t68 = *on_a;
+                            let t68_d = ::tangential::zero_like(&t68);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t66,
-                                ::tangential::slot(t66_d),
+                                t68,
+                                ::tangential::slot(t68_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t67 = *on_b;
-                            let t67_d = ::tangential::zero_like(&t67);
+                            let t69 = *on_b;
+                            let t69_d = ::tangential::zero_like(&t69);
                             <point<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t67,
-                                ::tangential::slot(t67_d),
+                                t69,
+                                ::tangential::slot(t69_d),
                             )
                         };
-                        let t68 = t15_d;
-                        ::tangential::pattern::reliable(&t68);
-                        let t69 = t16_d;
-                        ::tangential::pattern::reliable(&t69);
-                        ((t15, t16), (t68, t69))
+                        let t70 = t15_d;
+                        ::tangential::pattern::reliable(&t70);
+                        let t71 = t16_d;
+                        ::tangential::pattern::reliable(&t71);
+                        ((t15, t16), (t70, t71))
                     };
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<
                             ::tangential::IndexSet,
                         >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t70 = t17_d;
-                        ::tangential::pattern::reliable(&t70);
-                        let t71 = t18 / length;
-                        let t71_d = ::tangential::zero_like(&t71);
+                        let t72 = t17_d;
+                        ::tangential::pattern::reliable(&t72);
+                        let t73 = t18 / length;
+                        let t73_d = ::tangential::zero_like(&t73);
                         <scale<
                             ::tangential::IndexSet,
-                        >>::pattern(t17, t70, t71, ::tangential::slot(t71_d))
+                        >>::pattern(t17, t72, t73, ::tangential::slot(t73_d))
                     };
                     {
                         let (t19, t19_d) = {
-                            let t72 = force_d;
-                            ::tangential::pattern::reliable(&t72);
+                            let t74 = force_d;
+                            ::tangential::pattern::reliable(&t74);
                             <scale<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 force,
-                                t72,
+                                t74,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t73 = t19_d;
-                            ::tangential::pattern::reliable(&t73);
+                            let t75 = t19_d;
+                            ::tangential::pattern::reliable(&t75);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
@@ -3618,13 +3907,13 @@ impl reactions<::tangential::IndexSet> {
                                 at_a,
                                 at_a_d,
                                 t19,
-                                t73,
+                                t75,
                             );
                         }
                     }
                     {
-                        let t74 = force_d;
-                        ::tangential::pattern::reliable(&t74);
+                        let t76 = force_d;
+                        ::tangential::pattern::reliable(&t76);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
@@ -3633,91 +3922,91 @@ impl reactions<::tangential::IndexSet> {
                             at_b,
                             at_b_d,
                             force,
-                            t74,
+                            t76,
                         );
                     }
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t75 = *on_b;
-                        let t75_d = ::tangential::zero_like(&t75);
+                        let t77 = *on_b;
+                        let t77_d = ::tangential::zero_like(&t77);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &poses[*b],
                             &poses_d[*b],
-                            t75,
-                            ::tangential::slot(t75_d),
+                            t77,
+                            ::tangential::slot(t77_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t76 = *normal;
-                            let t76_d = ::tangential::zero_like(&t76);
+                            let t78 = *normal;
+                            let t78_d = ::tangential::zero_like(&t78);
                             <carried<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t76,
-                                ::tangential::slot(t76_d),
+                                t78,
+                                ::tangential::slot(t78_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t77 = held.lambda(row);
-                            let t77_d = ::tangential::ops::Op::<
+                            let t79 = held.lambda(row);
+                            let t79_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t77);
-                            (t77, t77_d)
+                            >::zero(&t79);
+                            (t79, t79_d)
                         };
-                        let t78 = t20_d;
-                        ::tangential::pattern::reliable(&t78);
-                        <scale<::tangential::IndexSet>>::pattern(t20, t78, t21, t21_d)
+                        let t80 = t20_d;
+                        ::tangential::pattern::reliable(&t80);
+                        <scale<::tangential::IndexSet>>::pattern(t20, t80, t21, t21_d)
                     };
                     {
                         let (t22, t22_d) = {
-                            let t79 = force_d;
-                            ::tangential::pattern::reliable(&t79);
+                            let t81 = force_d;
+                            ::tangential::pattern::reliable(&t81);
                             <scale<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 force,
-                                t79,
+                                t81,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t80 = at_d;
-                            ::tangential::pattern::reliable(&t80);
-                            let t81 = t22_d;
-                            ::tangential::pattern::reliable(&t81);
+                            let t82 = at_d;
+                            ::tangential::pattern::reliable(&t82);
+                            let t83 = t22_d;
+                            ::tangential::pattern::reliable(&t83);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at,
-                                t80,
+                                t82,
                                 t22,
-                                t81,
+                                t83,
                             );
                         }
                     }
                     {
-                        let t82 = at_d;
-                        ::tangential::pattern::reliable(&t82);
-                        let t83 = force_d;
-                        ::tangential::pattern::reliable(&t83);
+                        let t84 = at_d;
+                        ::tangential::pattern::reliable(&t84);
+                        let t85 = force_d;
+                        ::tangential::pattern::reliable(&t85);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at,
-                            t82,
+                            t84,
                             force,
-                            t83,
+                            t85,
                         );
                     }
                 }
@@ -3732,91 +4021,169 @@ impl reactions<::tangential::IndexSet> {
                         }
                     }
                 }
+                Condition::Cam { follower } => {
+                    let (
+                        met,
+                        met_d,
+                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
+                        let t86 = constant(follower);
+                        let t86_d = ::tangential::zero_like(&t86);
+                        <meeting<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            t86,
+                            ::tangential::slot(t86_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t26, t26_d) = {
+                            let t87 = held.lambda(row);
+                            let t87_d = ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&t87);
+                            (t87, t87_d)
+                        };
+                        <scale<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            met.normal,
+                            ::tangential::slot(met_d.normal),
+                            t26,
+                            t26_d,
+                        )
+                    };
+                    {
+                        let t88 = force_d;
+                        ::tangential::pattern::reliable(&t88);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[follower.cam],
+                            &mut loads_d[follower.cam],
+                            met.place,
+                            ::tangential::slot(met_d.place),
+                            force,
+                            t88,
+                        );
+                    }
+                    {
+                        let (t27, t27_d) = {
+                            let t89 = force_d;
+                            ::tangential::pattern::reliable(&t89);
+                            <scale<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                force,
+                                t89,
+                                -1.0,
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        {
+                            let t90 = t27_d;
+                            ::tangential::pattern::reliable(&t90);
+                            <push<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &mut loads[follower.roller],
+                                &mut loads_d[follower.roller],
+                                met.place,
+                                ::tangential::slot(met_d.place),
+                                t27,
+                                t90,
+                            );
+                        }
+                    }
+                }
             }
             {
-                let t26 = {
+                let t28 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t26;
+                row += t28;
             }
         }
         {
-            let (t85, t85_d) = {
-                let t84 = Load {
+            let (t92, t92_d) = {
+                let t91 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                let t84_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t84);
-                (t84, t84_d)
+                let t91_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t91);
+                (t91, t91_d)
             };
-            ::tangential::pattern::keeps(&accelerations[0], &t85);
-            ::tangential::pattern::assign(&mut accelerations_d[0], t85_d);
-            accelerations[0] = t85;
+            ::tangential::pattern::keeps(&accelerations[0], &t92);
+            ::tangential::pattern::assign(&mut accelerations_d[0], t92_d);
+            accelerations[0] = t92;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t86 = body.axis;
-                let t86_d = ::tangential::zero_like(&t86);
+                let t93 = body.axis;
+                let t93_d = ::tangential::zero_like(&t93);
                 <carried<
                     ::tangential::IndexSet,
                 >>::pattern(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t86,
-                    ::tangential::slot(t86_d),
+                    t93,
+                    ::tangential::slot(t93_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
                 .joint
             {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t27, t27_d) = {
-                        let t87 = u_d;
-                        ::tangential::pattern::reliable(&t87);
+                    let (t29, t29_d) = {
+                        let t94 = u_d;
+                        ::tangential::pattern::reliable(&t94);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             poses[i + 1].r,
                             ::tangential::slot(poses_d[i + 1].r),
                             u,
-                            t87,
+                            t94,
                         )
                     };
-                    let t88 = t27_d;
-                    ::tangential::pattern::reliable(&t88);
-                    let t89 = u_d;
-                    ::tangential::pattern::reliable(&t89);
+                    let t95 = t29_d;
+                    ::tangential::pattern::reliable(&t95);
+                    let t96 = u_d;
+                    ::tangential::pattern::reliable(&t96);
                     (
-                        Load { force: t27, moment: u },
+                        Load { force: t29, moment: u },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t88),
-                            moment: ::tangential::slot(t89),
+                            force: ::tangential::slot(t95),
+                            moment: ::tangential::slot(t96),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t90 = u_d;
-                    ::tangential::pattern::reliable(&t90);
-                    let t91 = [0.0; 3];
-                    let t91_d = ::tangential::zero_like(&t91);
+                    let t97 = u_d;
+                    ::tangential::pattern::reliable(&t97);
+                    let t98 = [0.0; 3];
+                    let t98_d = ::tangential::zero_like(&t98);
                     (
-                        Load { force: u, moment: t91 },
+                        Load { force: u, moment: t98 },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t90),
-                            moment: ::tangential::slot(t91_d),
+                            force: ::tangential::slot(t97),
+                            moment: ::tangential::slot(t98_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t92 = Load {
+                    let t99 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t92_d = ::tangential::ops::Op::<
+                    let t99_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t92);
-                    (t92, t92_d)
+                    >::zero(&t99);
+                    (t99, t99_d)
                 }
             };
             let (
@@ -3827,73 +4194,73 @@ impl reactions<::tangential::IndexSet> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t28, t28_d) = {
-                    let t93 = held.zdd(i);
-                    let t93_d = ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::zero(&t93);
-                    (t93, t93_d)
-                };
-                let (t29, t29_d) = <scale<
-                    ::tangential::IndexSet,
-                >>::pattern(b.force, ::tangential::slot(b_d.force), t28, t28_d);
                 let (t30, t30_d) = {
-                    let t94 = t29_d;
-                    ::tangential::pattern::reliable(&t94);
+                    let t100 = held.zdd(i);
+                    let t100_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t100);
+                    (t100, t100_d)
+                };
+                let (t31, t31_d) = <scale<
+                    ::tangential::IndexSet,
+                >>::pattern(b.force, ::tangential::slot(b_d.force), t30, t30_d);
+                let (t32, t32_d) = {
+                    let t101 = t31_d;
+                    ::tangential::pattern::reliable(&t101);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.force,
                         ::tangential::slot(parent_d.force),
-                        t29,
-                        t94,
+                        t31,
+                        t101,
                     )
                 };
-                let (t31, t31_d) = {
-                    let t95 = held.zdd(i);
-                    let t95_d = ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::zero(&t95);
-                    (t95, t95_d)
-                };
-                let (t32, t32_d) = <scale<
-                    ::tangential::IndexSet,
-                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t31, t31_d);
                 let (t33, t33_d) = {
-                    let t96 = t32_d;
-                    ::tangential::pattern::reliable(&t96);
+                    let t102 = held.zdd(i);
+                    let t102_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t102);
+                    (t102, t102_d)
+                };
+                let (t34, t34_d) = <scale<
+                    ::tangential::IndexSet,
+                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t33, t33_d);
+                let (t35, t35_d) = {
+                    let t103 = t34_d;
+                    ::tangential::pattern::reliable(&t103);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.moment,
                         ::tangential::slot(parent_d.moment),
-                        t32,
-                        t96,
+                        t34,
+                        t103,
                     )
                 };
-                let t97 = t30_d;
-                ::tangential::pattern::reliable(&t97);
-                let t98 = t33_d;
-                ::tangential::pattern::reliable(&t98);
-                ((t30, t33), (t97, t98))
+                let t104 = t32_d;
+                ::tangential::pattern::reliable(&t104);
+                let t105 = t35_d;
+                ::tangential::pattern::reliable(&t105);
+                ((t32, t35), (t104, t105))
             };
             {
-                let (t99, t99_d) = (b, b_d);
-                ::tangential::pattern::keeps(&directions[i + 1], &t99);
-                ::tangential::pattern::assign(&mut directions_d[i + 1], t99_d);
-                directions[i + 1] = t99;
+                let (t106, t106_d) = (b, b_d);
+                ::tangential::pattern::keeps(&directions[i + 1], &t106);
+                ::tangential::pattern::assign(&mut directions_d[i + 1], t106_d);
+                directions[i + 1] = t106;
             }
             {
-                let (t100, t100_d) = (
+                let (t107, t107_d) = (
                     Load { force, moment },
                     ::tangential::Tan::<Load, ::tangential::IndexSet> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
                     },
                 );
-                ::tangential::pattern::keeps(&accelerations[i + 1], &t100);
-                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t100_d);
-                accelerations[i + 1] = t100;
+                ::tangential::pattern::keeps(&accelerations[i + 1], &t107);
+                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t107_d);
+                accelerations[i + 1] = t107;
             }
         }
         for i in (0..model.bodies.len()).rev() {
@@ -3921,67 +4288,67 @@ impl reactions<::tangential::IndexSet> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t34, t34_d) = {
-                        let t101 = body.cog;
-                        let t101_d = ::tangential::zero_like(&t101);
+                    let (t36, t36_d) = {
+                        let t108 = body.cog;
+                        let t108_d = ::tangential::zero_like(&t108);
                         <carried<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t101,
-                            ::tangential::slot(t101_d),
+                            t108,
+                            ::tangential::slot(t108_d),
                         )
                     };
-                    let t102 = t34_d;
-                    ::tangential::pattern::reliable(&t102);
+                    let t109 = t36_d;
+                    ::tangential::pattern::reliable(&t109);
                     <add<
                         ::tangential::IndexSet,
-                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t34, t102)
+                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t36, t109)
                 };
                 let (force, force_d) = {
-                    let (t36, t36_d) = (acceleration.force, acceleration_d.force);
-                    let (t35, t35_d) = {
-                        let t103 = g_d;
-                        ::tangential::pattern::reliable(&t103);
+                    let (t38, t38_d) = (acceleration.force, acceleration_d.force);
+                    let (t37, t37_d) = {
+                        let t110 = g_d;
+                        ::tangential::pattern::reliable(&t110);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             acceleration.moment,
                             ::tangential::slot(acceleration_d.moment),
                             g,
-                            t103,
+                            t110,
                         )
                     };
-                    let (t37, t37_d) = {
-                        let t104 = t35_d;
-                        ::tangential::pattern::reliable(&t104);
+                    let (t39, t39_d) = {
+                        let t111 = t37_d;
+                        ::tangential::pattern::reliable(&t111);
                         <add<
                             ::tangential::IndexSet,
-                        >>::pattern(t36, ::tangential::slot(t36_d), t35, t104)
+                        >>::pattern(t38, ::tangential::slot(t38_d), t37, t111)
                     };
-                    let t105 = t37_d;
-                    ::tangential::pattern::reliable(&t105);
+                    let t112 = t39_d;
+                    ::tangential::pattern::reliable(&t112);
                     <scale<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t37,
-                        t105,
+                        t39,
+                        t112,
                         constant(body.mass),
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t106 = g_d;
-                    ::tangential::pattern::reliable(&t106);
-                    let t107 = force_d;
-                    ::tangential::pattern::reliable(&t107);
+                    let t113 = g_d;
+                    ::tangential::pattern::reliable(&t113);
+                    let t114 = force_d;
+                    ::tangential::pattern::reliable(&t114);
                     <push<
                         ::tangential::IndexSet,
-                    >>::pattern(&mut load, &mut load_d, g, t106, force, t107);
+                    >>::pattern(&mut load, &mut load_d, g, t113, force, t114);
                 }
                 {
-                    let (t38, t38_d) = <apply_transposed<
+                    let (t40, t40_d) = <apply_transposed<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &pose.a,
@@ -3989,38 +4356,38 @@ impl reactions<::tangential::IndexSet> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t39, t39_d) = {
-                        let t108 = body.inertia;
-                        let t108_d = ::tangential::zero_like(&t108);
-                        let t109 = t38_d;
-                        ::tangential::pattern::reliable(&t109);
+                    let (t41, t41_d) = {
+                        let t115 = body.inertia;
+                        let t115_d = ::tangential::zero_like(&t115);
+                        let t116 = t40_d;
+                        ::tangential::pattern::reliable(&t116);
                         <times<
                             ::tangential::IndexSet,
-                        >>::pattern(t108, ::tangential::slot(t108_d), t38, t109)
+                        >>::pattern(t115, ::tangential::slot(t115_d), t40, t116)
                     };
-                    let (t40, t40_d) = {
-                        let t110 = t39_d;
-                        ::tangential::pattern::reliable(&t110);
+                    let (t42, t42_d) = {
+                        let t117 = t41_d;
+                        ::tangential::pattern::reliable(&t117);
                         <apply<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t39,
-                            t110,
+                            t41,
+                            t117,
                         )
                     };
                     {
-                        let t111 = t40_d;
-                        ::tangential::pattern::reliable(&t111);
+                        let t118 = t42_d;
+                        ::tangential::pattern::reliable(&t118);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut load, &mut load_d, t40, t111);
+                        >>::pattern(&mut load, &mut load_d, t42, t118);
                     }
                 }
             }
             {
-                let (t41, t41_d) = <dot<
+                let (t43, t43_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.force,
@@ -4028,7 +4395,7 @@ impl reactions<::tangential::IndexSet> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t42, t42_d) = <dot<
+                let (t44, t44_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.moment,
@@ -4037,13 +4404,13 @@ impl reactions<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t112_d = t41_d + t42_d;
-                    ::tangential::pattern::update(&mut r_d[i], &t112_d);
+                    let t119_d = t43_d + t44_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t119_d);
                 }
             }
             {
-                let (t115, t115_d) = {
-                    let (t113, t113_d) = <add<
+                let (t122, t122_d) = {
+                    let (t120, t120_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].force,
@@ -4051,17 +4418,17 @@ impl reactions<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t114 = t113_d;
-                    ::tangential::pattern::reliable(&t114);
-                    (t113, ::tangential::slot(t114))
+                    let t121 = t120_d;
+                    ::tangential::pattern::reliable(&t121);
+                    (t120, ::tangential::slot(t121))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t115);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t115_d);
-                loads[body.parent].force = t115;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t122);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t122_d);
+                loads[body.parent].force = t122;
             }
             {
-                let (t118, t118_d) = {
-                    let (t116, t116_d) = <add<
+                let (t125, t125_d) = {
+                    let (t123, t123_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].moment,
@@ -4069,13 +4436,13 @@ impl reactions<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t117 = t116_d;
-                    ::tangential::pattern::reliable(&t117);
-                    (t116, ::tangential::slot(t117))
+                    let t124 = t123_d;
+                    ::tangential::pattern::reliable(&t124);
+                    (t123, ::tangential::slot(t124))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t118);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t118_d);
-                loads[body.parent].moment = t118;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t125);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t125_d);
+                loads[body.parent].moment = t125;
             }
         }
         ((), ::tangential::Zero)
@@ -4130,13 +4497,13 @@ impl<
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t44, t44_d) = {
-                let t43 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
-                (t43, t43_d)
+            let (t46, t46_d) = {
+                let t45 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
+                (t45, t45_d)
             };
-            ::tangential::linear::set(pass, &mut poses[0], t44);
-            poses_d[0] = t44_d;
+            ::tangential::linear::set(pass, &mut poses[0], t46);
+            poses_d[0] = t46_d;
         }
         match (
             pass.repetitions(),
@@ -4165,14 +4532,14 @@ impl<
                         }
                         ::core::result::Result::Ok(group) => {
                             {
-                                let (t47, t47_d) = {
-                                    let t45 = constant(body);
-                                    let t45_d = ::tangential::zero_like(&t45);
+                                let (t49, t49_d) = {
+                                    let t47 = constant(body);
+                                    let t47_d = ::tangential::zero_like(&t47);
                                     <hung<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
-                                        t45,
-                                        ::tangential::slot(t45_d),
+                                        t47,
+                                        ::tangential::slot(t47_d),
                                         &poses[body.parent],
                                         &poses_d[body.parent],
                                         if P::VALUES { z[i] } else { f64::NAN },
@@ -4180,8 +4547,8 @@ impl<
                                         pass,
                                     )
                                 };
-                                ::tangential::linear::set(pass, &mut poses[i + 1], t47);
-                                poses_d[i + 1] = t47_d;
+                                ::tangential::linear::set(pass, &mut poses[i + 1], t49);
+                                poses_d[i + 1] = t49_d;
                             }
                             pass.close(group);
                         }
@@ -4190,13 +4557,13 @@ impl<
             }
         }
         {
-            let t48 = Load {
+            let t50 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t48_d = ::tangential::ops::Op::<T>::zero(&t48);
-            loads_d.fill(t48_d);
-            loads.fill(::tangential::known::plain(t48));
+            let t50_d = ::tangential::ops::Op::<T>::zero(&t50);
+            loads_d.fill(t50_d);
+            loads.fill(::tangential::known::plain(t50));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -4213,22 +4580,22 @@ impl<
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t49 = *on_a;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t51 = *on_a;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <point<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                                 pass,
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t50 = t5;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t52 = t5;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <push<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
@@ -4236,8 +4603,8 @@ impl<
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                                 pass,
                             );
                         }
@@ -4245,21 +4612,21 @@ impl<
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t51 = *on_b;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t53 = *on_b;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <point<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t53,
+                                ::tangential::slot(t53_d),
                                 pass,
                             )
                         };
                         {
-                            let t52 = force;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t54 = force;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <push<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
@@ -4267,8 +4634,8 @@ impl<
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t54,
+                                ::tangential::slot(t54_d),
                                 pass,
                             );
                         }
@@ -4292,28 +4659,28 @@ impl<
                             ::core::result::Result::Ok(group) => {
                                 let (moment, moment_d) = {
                                     let (t9, t9_d) = {
-                                        let t53 = *on_a;
-                                        let t53_d = ::tangential::zero_like(&t53);
+                                        let t55 = *on_a;
+                                        let t55_d = ::tangential::zero_like(&t55);
                                         <carried<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &poses[*a].a,
                                             ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                            t53,
-                                            ::tangential::slot(t53_d),
+                                            t55,
+                                            ::tangential::slot(t55_d),
                                             pass,
                                         )
                                     };
                                     let (t10, t10_d) = {
-                                        let t54 = *on_b;
-                                        let t54_d = ::tangential::zero_like(&t54);
+                                        let t56 = *on_b;
+                                        let t56_d = ::tangential::zero_like(&t56);
                                         <carried<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &poses[*b].a,
                                             ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                            t54,
-                                            ::tangential::slot(t54_d),
+                                            t56,
+                                            ::tangential::slot(t56_d),
                                             pass,
                                         )
                                     };
@@ -4335,9 +4702,9 @@ impl<
                     };
                     {
                         let (t11, t11_d) = {
-                            let t55 = held.lambda(row);
-                            let t55_d = ::tangential::ops::Op::<T>::zero(&t55);
-                            (t55, t55_d)
+                            let t57 = held.lambda(row);
+                            let t57_d = ::tangential::ops::Op::<T>::zero(&t57);
+                            (t57, t57_d)
                         };
                         let (t12, t12_d) = <scale<
                             ::tangential::Linear<T, P>,
@@ -4349,15 +4716,15 @@ impl<
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t56 = -t13;
-                            let t56_d = ::tangential::zero_like(&t56);
+                            let t58 = -t13;
+                            let t58_d = ::tangential::zero_like(&t58);
                             <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 moment,
                                 moment_d,
-                                t56,
-                                ::tangential::slot(t56_d),
+                                t58,
+                                ::tangential::slot(t58_d),
                                 pass,
                             )
                         };
@@ -4384,28 +4751,28 @@ impl<
                             {
                                 ::core::result::Result::Ok(group) => {
                                     let (t15, t15_d) = {
-                                        let t57 = *on_a;
-                                        let t57_d = ::tangential::zero_like(&t57);
+                                        let t59 = *on_a;
+                                        let t59_d = ::tangential::zero_like(&t59);
                                         <point<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &poses[*a],
                                             &poses_d[*a],
-                                            t57,
-                                            ::tangential::slot(t57_d),
+                                            t59,
+                                            ::tangential::slot(t59_d),
                                             pass,
                                         )
                                     };
                                     let (t16, t16_d) = {
-                                        let t58 = *on_b;
-                                        let t58_d = ::tangential::zero_like(&t58);
+                                        let t60 = *on_b;
+                                        let t60_d = ::tangential::zero_like(&t60);
                                         <point<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &poses[*b],
                                             &poses_d[*b],
-                                            t58,
-                                            ::tangential::slot(t58_d),
+                                            t60,
+                                            ::tangential::slot(t60_d),
                                             pass,
                                         )
                                     };
@@ -4428,11 +4795,11 @@ impl<
                             ::tangential::Linear<T, P>,
                         >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
                         let t18 = held.lambda(row);
-                        let t59 = t18 / length;
-                        let t59_d = ::tangential::zero_like(&t59);
+                        let t61 = t18 / length;
+                        let t61_d = ::tangential::zero_like(&t61);
                         <scale<
                             ::tangential::Linear<T, P>,
-                        >>::linear(t17, t17_d, t59, ::tangential::slot(t59_d), pass)
+                        >>::linear(t17, t17_d, t61, ::tangential::slot(t61_d), pass)
                     };
                     {
                         let (t19, t19_d) = <scale<
@@ -4470,36 +4837,36 @@ impl<
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t60 = *on_b;
-                        let t60_d = ::tangential::zero_like(&t60);
+                        let t62 = *on_b;
+                        let t62_d = ::tangential::zero_like(&t62);
                         <point<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             &poses[*b],
                             &poses_d[*b],
-                            t60,
-                            ::tangential::slot(t60_d),
+                            t62,
+                            ::tangential::slot(t62_d),
                             pass,
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t61 = *normal;
-                            let t61_d = ::tangential::zero_like(&t61);
+                            let t63 = *normal;
+                            let t63_d = ::tangential::zero_like(&t63);
                             <carried<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t61,
-                                ::tangential::slot(t61_d),
+                                t63,
+                                ::tangential::slot(t63_d),
                                 pass,
                             )
                         };
                         let (t21, t21_d) = {
-                            let t62 = held.lambda(row);
-                            let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
-                            (t62, t62_d)
+                            let t64 = held.lambda(row);
+                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                            (t64, t64_d)
                         };
                         <scale<
                             ::tangential::Linear<T, P>,
@@ -4556,23 +4923,89 @@ impl<
                         }
                     }
                 }
+                Condition::Cam { follower } => {
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t65 = constant(follower);
+                        let t65_d = ::tangential::zero_like(&t65);
+                        <meeting<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t65,
+                            ::tangential::slot(t65_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                            pass,
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t26, t26_d) = {
+                            let t66 = held.lambda(row);
+                            let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
+                            (t66, t66_d)
+                        };
+                        <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            met.normal,
+                            ::tangential::slot(met_d.normal),
+                            t26,
+                            t26_d,
+                            pass,
+                        )
+                    };
+                    <push<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &mut loads[follower.cam],
+                        &mut loads_d[follower.cam],
+                        met.place,
+                        ::tangential::slot(met_d.place),
+                        force,
+                        force_d,
+                        pass,
+                    );
+                    {
+                        let (t27, t27_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            force,
+                            force_d,
+                            -1.0,
+                            ::tangential::slot(::tangential::Zero),
+                            pass,
+                        );
+                        <push<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[follower.roller],
+                            &mut loads_d[follower.roller],
+                            met.place,
+                            ::tangential::slot(met_d.place),
+                            t27,
+                            t27_d,
+                            pass,
+                        );
+                    }
+                }
             }
             {
-                let t26 = condition.rows();
-                row += t26;
+                let t28 = condition.rows();
+                row += t28;
             }
         }
         {
-            let (t64, t64_d) = {
-                let t63 = Load {
+            let (t68, t68_d) = {
+                let t67 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                (t63, t63_d)
+                let t67_d = ::tangential::ops::Op::<T>::zero(&t67);
+                (t67, t67_d)
             };
-            ::tangential::linear::set(pass, &mut accelerations[0], t64);
-            accelerations_d[0] = t64_d;
+            ::tangential::linear::set(pass, &mut accelerations[0], t68);
+            accelerations_d[0] = t68_d;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let ((b, b_d), ()) = {
@@ -4600,15 +5033,15 @@ impl<
                 {
                     ::core::result::Result::Ok(group) => {
                         let (u, u_d) = {
-                            let t65 = body.axis;
-                            let t65_d = ::tangential::zero_like(&t65);
+                            let t69 = body.axis;
+                            let t69_d = ::tangential::zero_like(&t69);
                             <carried<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 &poses[body.parent].a,
                                 ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                                t65,
-                                ::tangential::slot(t65_d),
+                                t69,
+                                ::tangential::slot(t69_d),
                                 pass,
                             )
                         };
@@ -4616,7 +5049,7 @@ impl<
                             .joint
                         {
                             (Joint::Revolute | Joint::Rotor) => {
-                                let (t27, t27_d) = <cross<
+                                let (t29, t29_d) = <cross<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     poses[i + 1].r,
@@ -4626,31 +5059,31 @@ impl<
                                     pass,
                                 );
                                 (
-                                    Load { force: t27, moment: u },
+                                    Load { force: t29, moment: u },
                                     ::tangential::Tan::<Load, T> {
-                                        force: ::tangential::slot(t27_d),
+                                        force: ::tangential::slot(t29_d),
                                         moment: ::tangential::slot(u_d),
                                     },
                                 )
                             }
                             Joint::Prismatic => {
-                                let t66 = [0.0; 3];
-                                let t66_d = ::tangential::zero_like(&t66);
+                                let t70 = [0.0; 3];
+                                let t70_d = ::tangential::zero_like(&t70);
                                 (
-                                    Load { force: u, moment: t66 },
+                                    Load { force: u, moment: t70 },
                                     ::tangential::Tan::<Load, T> {
                                         force: ::tangential::slot(u_d),
-                                        moment: ::tangential::slot(t66_d),
+                                        moment: ::tangential::slot(t70_d),
                                     },
                                 )
                             }
                             Joint::State => {
-                                let t67 = Load {
+                                let t71 = Load {
                                     force: [0.0; 3],
                                     moment: [0.0; 3],
                                 };
-                                let t67_d = ::tangential::ops::Op::<T>::zero(&t67);
-                                (t67, t67_d)
+                                let t71_d = ::tangential::ops::Op::<T>::zero(&t71);
+                                (t71, t71_d)
                             }
                         };
                         let given = blank.of(((b, b_d), ()));
@@ -4670,12 +5103,12 @@ impl<
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t28, t28_d) = {
-                    let t68 = held.zdd(i);
-                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
-                    (t68, t68_d)
+                let (t30, t30_d) = {
+                    let t72 = held.zdd(i);
+                    let t72_d = ::tangential::ops::Op::<T>::zero(&t72);
+                    (t72, t72_d)
                 };
-                let ((t30, t30_d), ()) = {
+                let ((t32, t32_d), ()) = {
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
@@ -4683,7 +5116,7 @@ impl<
                                 ::tangential::Active::<T>::none()
                                     .of(&b_d.force)
                                     .of(&parent_d.force)
-                                    .of(&t28_d)
+                                    .of(&t30_d)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -4691,25 +5124,25 @@ impl<
                         )
                     {
                         ::core::result::Result::Ok(group) => {
-                            let (t29, t29_d) = <scale<
+                            let (t31, t31_d) = <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 b.force,
                                 ::tangential::slot(b_d.force),
-                                t28,
-                                t28_d,
+                                t30,
+                                t30_d,
                                 pass,
                             );
-                            let (t30, t30_d) = <add<
+                            let (t32, t32_d) = <add<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 parent.force,
                                 ::tangential::slot(parent_d.force),
-                                t29,
-                                t29_d,
+                                t31,
+                                t31_d,
                                 pass,
                             );
-                            let given = blank.of(((t30, t30_d), ()));
+                            let given = blank.of(((t32, t32_d), ()));
                             pass.close_giving::<
                                     T,
                                 >(group, ::tangential::blank!(blank).is_some());
@@ -4721,12 +5154,12 @@ impl<
                         }
                     }
                 };
-                let (t31, t31_d) = {
-                    let t69 = held.zdd(i);
-                    let t69_d = ::tangential::ops::Op::<T>::zero(&t69);
-                    (t69, t69_d)
+                let (t33, t33_d) = {
+                    let t73 = held.zdd(i);
+                    let t73_d = ::tangential::ops::Op::<T>::zero(&t73);
+                    (t73, t73_d)
                 };
-                let ((t33, t33_d), ()) = {
+                let ((t35, t35_d), ()) = {
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
@@ -4734,7 +5167,7 @@ impl<
                                 ::tangential::Active::<T>::none()
                                     .of(&b_d.moment)
                                     .of(&parent_d.moment)
-                                    .of(&t31_d)
+                                    .of(&t33_d)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -4742,25 +5175,25 @@ impl<
                         )
                     {
                         ::core::result::Result::Ok(group) => {
-                            let (t32, t32_d) = <scale<
+                            let (t34, t34_d) = <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 b.moment,
                                 ::tangential::slot(b_d.moment),
-                                t31,
-                                t31_d,
+                                t33,
+                                t33_d,
                                 pass,
                             );
-                            let (t33, t33_d) = <add<
+                            let (t35, t35_d) = <add<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 parent.moment,
                                 ::tangential::slot(parent_d.moment),
-                                t32,
-                                t32_d,
+                                t34,
+                                t34_d,
                                 pass,
                             );
-                            let given = blank.of(((t33, t33_d), ()));
+                            let given = blank.of(((t35, t35_d), ()));
                             pass.close_giving::<
                                     T,
                                 >(group, ::tangential::blank!(blank).is_some());
@@ -4772,23 +5205,23 @@ impl<
                         }
                     }
                 };
-                ((t30, t33), (t30_d, t33_d))
+                ((t32, t35), (t32_d, t35_d))
             };
             {
-                let (t70, t70_d) = (b, b_d);
-                ::tangential::linear::set(pass, &mut directions[i + 1], t70);
-                directions_d[i + 1] = t70_d;
+                let (t74, t74_d) = (b, b_d);
+                ::tangential::linear::set(pass, &mut directions[i + 1], t74);
+                directions_d[i + 1] = t74_d;
             }
             {
-                let (t71, t71_d) = (
+                let (t75, t75_d) = (
                     Load { force, moment },
                     ::tangential::Tan::<Load, T> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
                     },
                 );
-                ::tangential::linear::set(pass, &mut accelerations[i + 1], t71);
-                accelerations_d[i + 1] = t71_d;
+                ::tangential::linear::set(pass, &mut accelerations[i + 1], t75);
+                accelerations_d[i + 1] = t75_d;
             }
         }
         match (
@@ -4882,16 +5315,16 @@ impl<
                                         {
                                             ::core::result::Result::Ok(group) => {
                                                 let (g, g_d) = {
-                                                    let (t34, t34_d) = {
-                                                        let t72 = body.cog;
-                                                        let t72_d = ::tangential::zero_like(&t72);
+                                                    let (t36, t36_d) = {
+                                                        let t76 = body.cog;
+                                                        let t76_d = ::tangential::zero_like(&t76);
                                                         <carried<
                                                             ::tangential::Linear<T, P>,
                                                         >>::linear(
                                                             &pose.a,
                                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                                            t72,
-                                                            ::tangential::slot(t72_d),
+                                                            t76,
+                                                            ::tangential::slot(t76_d),
                                                             pass,
                                                         )
                                                     };
@@ -4900,17 +5333,17 @@ impl<
                                                     >>::linear(
                                                         pose.r,
                                                         ::tangential::slot(pose_d.r),
-                                                        t34,
-                                                        t34_d,
+                                                        t36,
+                                                        t36_d,
                                                         pass,
                                                     )
                                                 };
                                                 let (force, force_d) = {
-                                                    let (t36, t36_d) = (
+                                                    let (t38, t38_d) = (
                                                         acceleration.force,
                                                         acceleration_d.force,
                                                     );
-                                                    let (t35, t35_d) = <cross<
+                                                    let (t37, t37_d) = <cross<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
                                                         acceleration.moment,
@@ -4919,20 +5352,20 @@ impl<
                                                         g_d,
                                                         pass,
                                                     );
-                                                    let (t37, t37_d) = <add<
+                                                    let (t39, t39_d) = <add<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
-                                                        t36,
-                                                        ::tangential::slot(t36_d),
-                                                        t35,
-                                                        t35_d,
+                                                        t38,
+                                                        ::tangential::slot(t38_d),
+                                                        t37,
+                                                        t37_d,
                                                         pass,
                                                     );
                                                     <scale<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
-                                                        t37,
-                                                        t37_d,
+                                                        t39,
+                                                        t39_d,
                                                         constant(body.mass),
                                                         ::tangential::slot(::tangential::Zero),
                                                         pass,
@@ -4962,7 +5395,7 @@ impl<
                                         pass,
                                     );
                                     {
-                                        let (t38, t38_d) = <apply_transposed<
+                                        let (t40, t40_d) = <apply_transposed<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &pose.a,
@@ -4971,31 +5404,31 @@ impl<
                                             ::tangential::slot(acceleration_d.moment),
                                             pass,
                                         );
-                                        let (t39, t39_d) = {
-                                            let t73 = body.inertia;
-                                            let t73_d = ::tangential::zero_like(&t73);
+                                        let (t41, t41_d) = {
+                                            let t77 = body.inertia;
+                                            let t77_d = ::tangential::zero_like(&t77);
                                             <times<
                                                 ::tangential::Linear<T, P>,
-                                            >>::linear(t73, ::tangential::slot(t73_d), t38, t38_d, pass)
+                                            >>::linear(t77, ::tangential::slot(t77_d), t40, t40_d, pass)
                                         };
-                                        let (t40, t40_d) = <apply<
+                                        let (t42, t42_d) = <apply<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &pose.a,
                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                            t39,
-                                            t39_d,
+                                            t41,
+                                            t41_d,
                                             pass,
                                         );
                                         <twist<
                                             ::tangential::Linear<T, P>,
-                                        >>::linear(&mut load, &mut load_d, t40, t40_d, pass);
+                                        >>::linear(&mut load, &mut load_d, t42, t42_d, pass);
                                     }
                                     pass.close(group);
                                 }
                             }
                             {
-                                let (t41, t41_d) = <dot<
+                                let (t43, t43_d) = <dot<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     b.force,
@@ -5004,7 +5437,7 @@ impl<
                                     ::tangential::slot(load_d.force),
                                     pass,
                                 );
-                                let (t42, t42_d) = <dot<
+                                let (t44, t44_d) = <dot<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     b.moment,
@@ -5014,16 +5447,16 @@ impl<
                                     pass,
                                 );
                                 {
-                                    let t74 = if P::VALUES { t41 + t42 } else { f64::NAN };
-                                    r_d[i] = r_d[i] + (t41_d + t42_d);
+                                    let t78 = if P::VALUES { t43 + t44 } else { f64::NAN };
+                                    r_d[i] = r_d[i] + (t43_d + t44_d);
                                     if P::VALUES {
-                                        r[i] += t74;
+                                        r[i] += t78;
                                     }
                                 }
                             }
                             {
-                                let (t76, t76_d) = {
-                                    let (t75, t75_d) = <add<
+                                let (t80, t80_d) = {
+                                    let (t79, t79_d) = <add<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         loads[body.parent].force,
@@ -5032,18 +5465,18 @@ impl<
                                         ::tangential::slot(load_d.force),
                                         pass,
                                     );
-                                    (t75, ::tangential::slot(t75_d))
+                                    (t79, ::tangential::slot(t79_d))
                                 };
                                 ::tangential::linear::set(
                                     pass,
                                     &mut loads[body.parent].force,
-                                    t76,
+                                    t80,
                                 );
-                                loads_d[body.parent].force = t76_d;
+                                loads_d[body.parent].force = t80_d;
                             }
                             {
-                                let (t78, t78_d) = {
-                                    let (t77, t77_d) = <add<
+                                let (t82, t82_d) = {
+                                    let (t81, t81_d) = <add<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         loads[body.parent].moment,
@@ -5052,14 +5485,14 @@ impl<
                                         ::tangential::slot(load_d.moment),
                                         pass,
                                     );
-                                    (t77, ::tangential::slot(t77_d))
+                                    (t81, ::tangential::slot(t81_d))
                                 };
                                 ::tangential::linear::set(
                                     pass,
                                     &mut loads[body.parent].moment,
-                                    t78,
+                                    t82,
                                 );
-                                loads_d[body.parent].moment = t78_d;
+                                loads_d[body.parent].moment = t82_d;
                             }
                             pass.close(group);
                         }

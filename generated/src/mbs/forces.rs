@@ -1,5 +1,6 @@
 //! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
 
+use tangential_mbs::cam::{Meeting, meeting, opening, squeeze};
 use tangential_mbs::characteristic::pull;
 use tangential_mbs::law::{Law, Laws};
 use tangential_mbs::model::{Body, Element, Model};
@@ -2170,6 +2171,13 @@ pub fn act(
             let ground: Load = touching(constant(touch), *center, constant(&model.road), &motions[*body]);
             loads[*body] = joined(loads[*body], ground);
         }
+        Element::Cam { follower, squeeze: law } => {
+            let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+            let met: Meeting = meeting(constant(follower), &cam.pose, &roller.pose);
+            let force: f64 = squeeze(constant(law), met.gap, opening(&met, cam, roller));
+            push(&mut loads[follower.cam], met.place, scale(met.normal, -force));
+            push(&mut loads[follower.roller], met.place, scale(met.normal, force));
+        }
     }
 }
 
@@ -2215,27 +2223,27 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t29 = *on_a;
-                        let t29_d = ::tangential::zero_like(&t29);
+                        let t34 = *on_a;
+                        let t34_d = ::tangential::zero_like(&t34);
                         <point<
                             T,
                         >>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t29,
-                            ::tangential::slot(t29_d),
+                            t34,
+                            ::tangential::slot(t34_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t30 = *on_b;
-                        let t30_d = ::tangential::zero_like(&t30);
+                        let t35 = *on_b;
+                        let t35_d = ::tangential::zero_like(&t35);
                         <point<
                             T,
                         >>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t30,
-                            ::tangential::slot(t30_d),
+                            t35,
+                            ::tangential::slot(t35_d),
                         )
                     };
                     ((t1, t2), (t1_d, t2_d))
@@ -2246,18 +2254,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t31 = squared.sqrt();
-                        (t31, squared_d.scale(0.5 / t31.abs()))
+                        let t36 = squared.sqrt();
+                        (t36, squared_d.scale(0.5 / t36.abs()))
                     };
                     let (along, along_d) = {
-                        let t32 = 1.0 / distance;
+                        let t37 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t32,
-                            -distance_d.scale(t32 / distance),
+                            t37,
+                            -distance_d.scale(t37 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2273,35 +2281,35 @@ impl<T: ::tangential::Tangent> act<T> {
                         T,
                     >>::forward(speed, speed_d, along, along_d);
                     let (elastic, elastic_d): (f64, T) = {
-                        let t33 = *stiffness;
-                        let t33_d = ::tangential::zero_like(&t33);
-                        let t34 = *length;
-                        let t34_d = ::tangential::zero_like(&t34);
+                        let t38 = *stiffness;
+                        let t38_d = ::tangential::zero_like(&t38);
+                        let t39 = *length;
+                        let t39_d = ::tangential::zero_like(&t39);
                         <spring<
                             T,
                         >>::forward(
                             distance,
                             distance_d,
-                            t33,
-                            ::tangential::slot(t33_d),
-                            t34,
-                            ::tangential::slot(t34_d),
+                            t38,
+                            ::tangential::slot(t38_d),
+                            t39,
+                            ::tangential::slot(t39_d),
                         )
                     };
                     let (viscous, viscous_d): (f64, T) = {
-                        let t35 = *rebound;
-                        let t35_d = ::tangential::zero_like(&t35);
-                        let t36 = *bump;
-                        let t36_d = ::tangential::zero_like(&t36);
+                        let t40 = *rebound;
+                        let t40_d = ::tangential::zero_like(&t40);
+                        let t41 = *bump;
+                        let t41_d = ::tangential::zero_like(&t41);
                         <damper<
                             T,
                         >>::forward(
                             rate,
                             rate_d,
-                            t35,
-                            ::tangential::slot(t35_d),
-                            t36,
-                            ::tangential::slot(t36_d),
+                            t40,
+                            ::tangential::slot(t40_d),
+                            t41,
+                            ::tangential::slot(t41_d),
                         )
                     };
                     let (pull, pull_d) = (elastic + viscous, elastic_d + viscous_d);
@@ -2341,19 +2349,19 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t9, t9_d) = {
-                    let t37 = *stiffness;
-                    let t37_d = ::tangential::zero_like(&t37);
-                    let t38 = *rest;
-                    let t38_d = ::tangential::zero_like(&t38);
+                    let t42 = *stiffness;
+                    let t42_d = ::tangential::zero_like(&t42);
+                    let t43 = *rest;
+                    let t43_d = ::tangential::zero_like(&t43);
                     <spring<
                         T,
                     >>::forward(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t37,
-                        ::tangential::slot(t37_d),
-                        t38,
-                        ::tangential::slot(t38_d),
+                        t42,
+                        ::tangential::slot(t42_d),
+                        t43,
+                        ::tangential::slot(t43_d),
                     )
                 };
                 q_d[*coordinate] = q_d[*coordinate]
@@ -2362,45 +2370,45 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                    let t39 = *axis;
-                    let t39_d = ::tangential::zero_like(&t39);
-                    let t40 = *across;
-                    let t40_d = ::tangential::zero_like(&t40);
-                    let t41 = *on_b;
-                    let t41_d = ::tangential::zero_like(&t41);
+                    let t44 = *axis;
+                    let t44_d = ::tangential::zero_like(&t44);
+                    let t45 = *across;
+                    let t45_d = ::tangential::zero_like(&t45);
+                    let t46 = *on_b;
+                    let t46_d = ::tangential::zero_like(&t46);
                     <twist_between<
                         T,
                     >>::forward(
                         &motions[*a],
                         &motions_d[*a],
-                        t39,
-                        ::tangential::slot(t39_d),
-                        t40,
-                        ::tangential::slot(t40_d),
+                        t44,
+                        ::tangential::slot(t44_d),
+                        t45,
+                        ::tangential::slot(t45_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t41,
-                        ::tangential::slot(t41_d),
+                        t46,
+                        ::tangential::slot(t46_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t10, t10_d) = {
-                        let t42 = *stiffness;
-                        let t42_d = ::tangential::zero_like(&t42);
-                        let t43 = *rest;
-                        let t43_d = ::tangential::zero_like(&t43);
+                        let t47 = *stiffness;
+                        let t47_d = ::tangential::zero_like(&t47);
+                        let t48 = *rest;
+                        let t48_d = ::tangential::zero_like(&t48);
                         <spring<
                             T,
                         >>::forward(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t42,
-                            ::tangential::slot(t42_d),
-                            t43,
-                            ::tangential::slot(t43_d),
+                            t47,
+                            ::tangential::slot(t47_d),
+                            t48,
+                            ::tangential::slot(t48_d),
                         )
                     };
-                    let (t44, t44_d) = ::tangential::ops::late(
+                    let (t49, t49_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::mul(
@@ -2412,8 +2420,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         *damping * twisted.rate,
                     );
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t44, &t44_d),
-                        t10 + t44,
+                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t49, &t49_d),
+                        t10 + t49,
                     )
                 };
                 {
@@ -2429,7 +2437,7 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
                 {
                     let (t12, t12_d) = {
-                        let (t45, t45_d) = ::tangential::ops::late(
+                        let (t50, t50_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
                             -torque,
                         );
@@ -2438,8 +2446,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         >>::forward(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t45,
-                            t45_d,
+                            t50,
+                            t50_d,
                         )
                     };
                     <twist<T>>::forward(&mut loads[*b], &mut loads_d[*b], t12, t12_d);
@@ -2447,35 +2455,35 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t46 = *local;
-                    let t46_d = ::tangential::zero_like(&t46);
+                    let t51 = *local;
+                    let t51_d = ::tangential::zero_like(&t51);
                     <point<
                         T,
                     >>::forward(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t46,
-                        ::tangential::slot(t46_d),
+                        t51,
+                        ::tangential::slot(t51_d),
                     )
                 };
                 let (force, force_d) = {
-                    let t47 = constant(signal);
+                    let t52 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t47,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t47)).get(),
+                        t52,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t52)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
                     let (t13, t13_d) = {
-                        let t48 = *direction;
-                        let t48_d = ::tangential::zero_like(&t48);
+                        let t53 = *direction;
+                        let t53_d = ::tangential::zero_like(&t53);
                         <scale<
                             T,
-                        >>::forward(t48, ::tangential::slot(t48_d), force, force_d)
+                        >>::forward(t53, ::tangential::slot(t53_d), force, force_d)
                     };
                     <push<
                         T,
@@ -2491,12 +2499,12 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointForce { coordinate, signal } => {
                 let (t14, t14_d) = {
-                    let t49 = constant(signal);
+                    let t54 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t49,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t49)).get(),
+                        t54,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t54)).get(),
                         time,
                         time_d,
                     )
@@ -2506,24 +2514,24 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t50 = *center;
-                    let t50_d = ::tangential::zero_like(&t50);
+                    let t55 = *center;
+                    let t55_d = ::tangential::zero_like(&t55);
                     <point<
                         T,
                     >>::forward(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t50,
-                        ::tangential::slot(t50_d),
+                        t55,
+                        ::tangential::slot(t55_d),
                     )
                 };
                 let (level, level_d) = {
-                    let t51 = constant(&model.road);
+                    let t56 = constant(&model.road);
                     <height<
                         T,
                     >>::forward(
-                        t51,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t51)).get(),
+                        t56,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t56)).get(),
                         hub[0],
                         hub_d[0],
                         hub[1],
@@ -2532,22 +2540,22 @@ impl<T: ::tangential::Tangent> act<T> {
                 };
                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                     None => {
-                        let t52 = constant(&model.tyres[*tyre]);
-                        let t53 = *center;
-                        let t53_d = ::tangential::zero_like(&t53);
-                        let t54 = *axle;
-                        let t54_d = ::tangential::zero_like(&t54);
+                        let t57 = constant(&model.tyres[*tyre]);
+                        let t58 = *center;
+                        let t58_d = ::tangential::zero_like(&t58);
+                        let t59 = *axle;
+                        let t59_d = ::tangential::zero_like(&t59);
                         <roll<
                             T,
                         >>::forward(
-                            t52,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t52)).get(),
+                            t57,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t57)).get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t53,
-                            ::tangential::slot(t53_d),
-                            t54,
-                            ::tangential::slot(t54_d),
+                            t58,
+                            ::tangential::slot(t58_d),
+                            t59,
+                            ::tangential::slot(t59_d),
                             level,
                             level_d,
                         )
@@ -2561,23 +2569,23 @@ impl<T: ::tangential::Tangent> act<T> {
                             (grip, residuals),
                             (grip_d, residuals_d),
                         ): ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) = {
-                            let t55 = constant(&model.tyres[*tyre]);
-                            let t56 = *center;
-                            let t56_d = ::tangential::zero_like(&t56);
-                            let t57 = *axle;
-                            let t57_d = ::tangential::zero_like(&t57);
+                            let t60 = constant(&model.tyres[*tyre]);
+                            let t61 = *center;
+                            let t61_d = ::tangential::zero_like(&t61);
+                            let t62 = *axle;
+                            let t62_d = ::tangential::zero_like(&t62);
                             <roll_relaxed<
                                 T,
                             >>::forward(
-                                t55,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t55))
+                                t60,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t60))
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t56,
-                                ::tangential::slot(t56_d),
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t61,
+                                ::tangential::slot(t61_d),
+                                t62,
+                                ::tangential::slot(t62_d),
                                 level,
                                 level_d,
                                 deflections,
@@ -2616,25 +2624,25 @@ impl<T: ::tangential::Tangent> act<T> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t58 = *local;
-                        let t58_d = ::tangential::zero_like(&t58);
+                        let t63 = *local;
+                        let t63_d = ::tangential::zero_like(&t63);
                         <point<
                             T,
-                        >>::forward(&pose, &pose_d, t58, ::tangential::slot(t58_d))
+                        >>::forward(&pose, &pose_d, t63, ::tangential::slot(t63_d))
                     };
                     let (t16, t16_d) = <velocity<
                         T,
                     >>::forward(&motions[*body], &motions_d[*body], t15, t15_d);
                     let (t17, t17_d) = {
-                        let t59 = *forward;
-                        let t59_d = ::tangential::zero_like(&t59);
+                        let t64 = *forward;
+                        let t64_d = ::tangential::zero_like(&t64);
                         <carried<
                             T,
                         >>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t59,
-                            ::tangential::slot(t59_d),
+                            t64,
+                            ::tangential::slot(t64_d),
                         )
                     };
                     <dot<T>>::forward(t16, t16_d, t17, t17_d)
@@ -2646,50 +2654,50 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Brake { coordinate, signal, slow } => {
                 let (t18, t18_d) = {
-                    let t60 = constant(signal);
+                    let t65 = constant(signal);
                     <value<
                         T,
                     >>::forward(
-                        t60,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t60)).get(),
+                        t65,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t65)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t61 = zd[*coordinate] / *slow;
-                    let t62 = t61.tanh();
+                    let t66 = zd[*coordinate] / *slow;
+                    let t67 = t66.tanh();
                     q_d[*coordinate] = q_d[*coordinate]
-                        - (t18_d.scale(t62)
+                        - (t18_d.scale(t67)
                             + zd_d[*coordinate]
-                                .scale(t18 * t61.cosh().powi(-2) / *slow));
-                    q[*coordinate] -= t18 * t62;
+                                .scale(t18 * t66.cosh().powi(-2) / *slow));
+                    q[*coordinate] -= t18 * t67;
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t63 = *on_a;
-                        let t63_d = ::tangential::zero_like(&t63);
+                        let t68 = *on_a;
+                        let t68_d = ::tangential::zero_like(&t68);
                         <point<
                             T,
                         >>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t63,
-                            ::tangential::slot(t63_d),
+                            t68,
+                            ::tangential::slot(t68_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t64 = *on_b;
-                        let t64_d = ::tangential::zero_like(&t64);
+                        let t69 = *on_b;
+                        let t69_d = ::tangential::zero_like(&t69);
                         <point<
                             T,
                         >>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t64,
-                            ::tangential::slot(t64_d),
+                            t69,
+                            ::tangential::slot(t69_d),
                         )
                     };
                     ((t19, t20), (t19_d, t20_d))
@@ -2700,18 +2708,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t65 = squared.sqrt();
-                        (t65, squared_d.scale(0.5 / t65.abs()))
+                        let t70 = squared.sqrt();
+                        (t70, squared_d.scale(0.5 / t70.abs()))
                     };
                     let (along, along_d) = {
-                        let t66 = 1.0 / distance;
+                        let t71 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t66,
-                            -distance_d.scale(t66 / distance),
+                            t71,
+                            -distance_d.scale(t71 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2727,12 +2735,12 @@ impl<T: ::tangential::Tangent> act<T> {
                         let (t23, t23_d) = <dot<
                             T,
                         >>::forward(speed, speed_d, along, along_d);
-                        let t67 = constant(characteristic);
+                        let t72 = constant(characteristic);
                         <pull<
                             T,
                         >>::forward(
-                            t67,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t67)).get(),
+                            t72,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t72)).get(),
                             distance - *length,
                             distance_d,
                             t23,
@@ -2775,12 +2783,12 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointStrut { coordinate, characteristic } => {
                 let (t28, t28_d) = {
-                    let t68 = constant(characteristic);
+                    let t73 = constant(characteristic);
                     <pull<
                         T,
                     >>::forward(
-                        t68,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t68)).get(),
+                        t73,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t73)).get(),
                         z[*coordinate],
                         z_d[*coordinate],
                         zd[*coordinate],
@@ -2792,19 +2800,19 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Touching { body, center, touch } => {
                 let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                    let t69 = constant(touch);
-                    let t70 = *center;
-                    let t70_d = ::tangential::zero_like(&t70);
-                    let t71 = constant(&model.road);
+                    let t74 = constant(touch);
+                    let t75 = *center;
+                    let t75_d = ::tangential::zero_like(&t75);
+                    let t76 = constant(&model.road);
                     <touching<
                         T,
                     >>::forward(
-                        t69,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t69)).get(),
-                        t70,
-                        ::tangential::slot(t70_d),
-                        t71,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t71)).get(),
+                        t74,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t74)).get(),
+                        t75,
+                        ::tangential::slot(t75_d),
+                        t76,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t76)).get(),
                         &motions[*body],
                         &motions_d[*body],
                     )
@@ -2812,6 +2820,83 @@ impl<T: ::tangential::Tangent> act<T> {
                 (loads[*body], loads_d[*body]) = <joined<
                     T,
                 >>::forward(loads[*body], loads_d[*body], ground, ground_d);
+            }
+            Element::Cam { follower, squeeze: law } => {
+                let ((cam, roller), (cam_d, roller_d)) = (
+                    (&motions[follower.cam], &motions[follower.roller]),
+                    (&motions_d[follower.cam], &motions_d[follower.roller]),
+                );
+                let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                    let t78 = constant(follower);
+                    <meeting<
+                        T,
+                    >>::forward(
+                        t78,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t78)).get(),
+                        &cam.pose,
+                        ::tangential::slot_ref(&cam_d.pose).get(),
+                        &roller.pose,
+                        ::tangential::slot_ref(&roller_d.pose).get(),
+                    )
+                };
+                let (force, force_d): (f64, T) = {
+                    let (t29, t29_d) = <opening<
+                        T,
+                    >>::forward(&met, &met_d, cam, cam_d, roller, roller_d);
+                    let t79 = constant(law);
+                    <squeeze<
+                        T,
+                    >>::forward(
+                        t79,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t79)).get(),
+                        met.gap,
+                        ::tangential::slot(met_d.gap),
+                        t29,
+                        t29_d,
+                    )
+                };
+                {
+                    let (t31, t31_d) = (met.place, met_d.place);
+                    let (t30, t30_d) = <scale<
+                        T,
+                    >>::forward(
+                        met.normal,
+                        ::tangential::slot(met_d.normal),
+                        -force,
+                        -force_d,
+                    );
+                    <push<
+                        T,
+                    >>::forward(
+                        &mut loads[follower.cam],
+                        &mut loads_d[follower.cam],
+                        t31,
+                        ::tangential::slot(t31_d),
+                        t30,
+                        t30_d,
+                    );
+                }
+                {
+                    let (t33, t33_d) = (met.place, met_d.place);
+                    let (t32, t32_d) = <scale<
+                        T,
+                    >>::forward(
+                        met.normal,
+                        ::tangential::slot(met_d.normal),
+                        force,
+                        force_d,
+                    );
+                    <push<
+                        T,
+                    >>::forward(
+                        &mut loads[follower.roller],
+                        &mut loads_d[follower.roller],
+                        t33,
+                        ::tangential::slot(t33_d),
+                        t32,
+                        t32_d,
+                    );
+                }
             }
         }
         ((), ::tangential::Zero)
@@ -2855,55 +2940,55 @@ impl act<::tangential::IndexSet> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t29 = *on_a;
-                        let t29_d = ::tangential::zero_like(&t29);
+                        let t34 = *on_a;
+                        let t34_d = ::tangential::zero_like(&t34);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t29,
-                            ::tangential::slot(t29_d),
+                            t34,
+                            ::tangential::slot(t34_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t30 = *on_b;
-                        let t30_d = ::tangential::zero_like(&t30);
+                        let t35 = *on_b;
+                        let t35_d = ::tangential::zero_like(&t35);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t30,
-                            ::tangential::slot(t30_d),
+                            t35,
+                            ::tangential::slot(t35_d),
                         )
                     };
-                    let t31 = t1_d;
-                    ::tangential::pattern::reliable(&t31);
-                    let t32 = t2_d;
-                    ::tangential::pattern::reliable(&t32);
-                    ((t1, t2), (t31, t32))
+                    let t36 = t1_d;
+                    ::tangential::pattern::reliable(&t36);
+                    let t37 = t2_d;
+                    ::tangential::pattern::reliable(&t37);
+                    ((t1, t2), (t36, t37))
                 };
                 let (between, between_d) = <sub<
                     ::tangential::IndexSet,
                 >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t33 = between_d;
-                    ::tangential::pattern::reliable(&t33);
-                    let t34 = between_d;
-                    ::tangential::pattern::reliable(&t34);
-                    <dot<::tangential::IndexSet>>::pattern(between, t33, between, t34)
+                    let t38 = between_d;
+                    ::tangential::pattern::reliable(&t38);
+                    let t39 = between_d;
+                    ::tangential::pattern::reliable(&t39);
+                    <dot<::tangential::IndexSet>>::pattern(between, t38, between, t39)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t35 = between_d;
-                            ::tangential::pattern::reliable(&t35);
+                            let t40 = between_d;
+                            ::tangential::pattern::reliable(&t40);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t35, f64::NAN, distance_d)
+                            >>::pattern(between, t40, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t3, t3_d) = <velocity<
@@ -2912,68 +2997,68 @@ impl act<::tangential::IndexSet> {
                             let (t4, t4_d) = <velocity<
                                 ::tangential::IndexSet,
                             >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t36 = t3_d;
-                            ::tangential::pattern::reliable(&t36);
-                            let t37 = t4_d;
-                            ::tangential::pattern::reliable(&t37);
-                            <sub<::tangential::IndexSet>>::pattern(t3, t36, t4, t37)
+                            let t41 = t3_d;
+                            ::tangential::pattern::reliable(&t41);
+                            let t42 = t4_d;
+                            ::tangential::pattern::reliable(&t42);
+                            <sub<::tangential::IndexSet>>::pattern(t3, t41, t4, t42)
                         };
                         let (rate, rate_d) = {
-                            let t38 = speed_d;
-                            ::tangential::pattern::reliable(&t38);
-                            let t39 = along_d;
-                            ::tangential::pattern::reliable(&t39);
+                            let t43 = speed_d;
+                            ::tangential::pattern::reliable(&t43);
+                            let t44 = along_d;
+                            ::tangential::pattern::reliable(&t44);
                             <dot<
                                 ::tangential::IndexSet,
-                            >>::pattern(speed, t38, along, t39)
+                            >>::pattern(speed, t43, along, t44)
                         };
                         let (elastic, elastic_d): (f64, ::tangential::IndexSet) = {
-                            let t40 = *stiffness;
-                            let t40_d = ::tangential::zero_like(&t40);
-                            let t41 = *length;
-                            let t41_d = ::tangential::zero_like(&t41);
+                            let t45 = *stiffness;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            let t46 = *length;
+                            let t46_d = ::tangential::zero_like(&t46);
                             <spring<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 distance,
                                 distance_d,
-                                t40,
-                                ::tangential::slot(t40_d),
-                                t41,
-                                ::tangential::slot(t41_d),
+                                t45,
+                                ::tangential::slot(t45_d),
+                                t46,
+                                ::tangential::slot(t46_d),
                             )
                         };
                         let (viscous, viscous_d): (f64, ::tangential::IndexSet) = {
-                            let t42 = rate_d;
-                            ::tangential::pattern::reliable(&t42);
-                            let t43 = *rebound;
-                            let t43_d = ::tangential::zero_like(&t43);
-                            let t44 = *bump;
-                            let t44_d = ::tangential::zero_like(&t44);
+                            let t47 = rate_d;
+                            ::tangential::pattern::reliable(&t47);
+                            let t48 = *rebound;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            let t49 = *bump;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <damper<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 rate,
-                                t42,
-                                t43,
-                                ::tangential::slot(t43_d),
-                                t44,
-                                ::tangential::slot(t44_d),
+                                t47,
+                                t48,
+                                ::tangential::slot(t48_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             )
                         };
                         let (pull, pull_d) = (f64::NAN, elastic_d + viscous_d);
                         {
                             let (t6, t6_d) = (at_a, at_a_d);
                             let (t5, t5_d) = {
-                                let t45 = along_d;
-                                ::tangential::pattern::reliable(&t45);
+                                let t50 = along_d;
+                                ::tangential::pattern::reliable(&t50);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t45, pull, pull_d)
+                                >>::pattern(along, t50, pull, pull_d)
                             };
                             {
-                                let t46 = t5_d;
-                                ::tangential::pattern::reliable(&t46);
+                                let t51 = t5_d;
+                                ::tangential::pattern::reliable(&t51);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -2982,22 +3067,22 @@ impl act<::tangential::IndexSet> {
                                     t6,
                                     t6_d,
                                     t5,
-                                    t46,
+                                    t51,
                                 );
                             }
                         }
                         {
                             let (t8, t8_d) = (at_b, at_b_d);
                             let (t7, t7_d) = {
-                                let t47 = along_d;
-                                ::tangential::pattern::reliable(&t47);
+                                let t52 = along_d;
+                                ::tangential::pattern::reliable(&t52);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t47, f64::NAN, pull_d)
+                                >>::pattern(along, t52, f64::NAN, pull_d)
                             };
                             {
-                                let t48 = t7_d;
-                                ::tangential::pattern::reliable(&t48);
+                                let t53 = t7_d;
+                                ::tangential::pattern::reliable(&t53);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3006,7 +3091,7 @@ impl act<::tangential::IndexSet> {
                                     t8,
                                     t8_d,
                                     t7,
-                                    t48,
+                                    t53,
                                 );
                             }
                         }
@@ -3015,24 +3100,24 @@ impl act<::tangential::IndexSet> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t9, t9_d) = {
-                    let t49 = *stiffness;
-                    let t49_d = ::tangential::zero_like(&t49);
-                    let t50 = *rest;
-                    let t50_d = ::tangential::zero_like(&t50);
+                    let t54 = *stiffness;
+                    let t54_d = ::tangential::zero_like(&t54);
+                    let t55 = *rest;
+                    let t55_d = ::tangential::zero_like(&t55);
                     <spring<
                         ::tangential::IndexSet,
                     >>::pattern(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t49,
-                        ::tangential::slot(t49_d),
-                        t50,
-                        ::tangential::slot(t50_d),
+                        t54,
+                        ::tangential::slot(t54_d),
+                        t55,
+                        ::tangential::slot(t55_d),
                     )
                 };
                 {
-                    let t51_d = t9_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t51_d);
+                    let t56_d = t9_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t56_d);
                 }
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
@@ -3040,45 +3125,45 @@ impl act<::tangential::IndexSet> {
                     twisted,
                     twisted_d,
                 ): (Twist, ::tangential::Tan<Twist, ::tangential::IndexSet>) = {
-                    let t52 = *axis;
-                    let t52_d = ::tangential::zero_like(&t52);
-                    let t53 = *across;
-                    let t53_d = ::tangential::zero_like(&t53);
-                    let t54 = *on_b;
-                    let t54_d = ::tangential::zero_like(&t54);
+                    let t57 = *axis;
+                    let t57_d = ::tangential::zero_like(&t57);
+                    let t58 = *across;
+                    let t58_d = ::tangential::zero_like(&t58);
+                    let t59 = *on_b;
+                    let t59_d = ::tangential::zero_like(&t59);
                     <twist_between<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &motions[*a],
                         &motions_d[*a],
-                        t52,
-                        ::tangential::slot(t52_d),
-                        t53,
-                        ::tangential::slot(t53_d),
+                        t57,
+                        ::tangential::slot(t57_d),
+                        t58,
+                        ::tangential::slot(t58_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t54,
-                        ::tangential::slot(t54_d),
+                        t59,
+                        ::tangential::slot(t59_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t10, t10_d) = {
-                        let t55 = *stiffness;
-                        let t55_d = ::tangential::zero_like(&t55);
-                        let t56 = *rest;
-                        let t56_d = ::tangential::zero_like(&t56);
+                        let t60 = *stiffness;
+                        let t60_d = ::tangential::zero_like(&t60);
+                        let t61 = *rest;
+                        let t61_d = ::tangential::zero_like(&t61);
                         <spring<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t55,
-                            ::tangential::slot(t55_d),
-                            t56,
-                            ::tangential::slot(t56_d),
+                            t60,
+                            ::tangential::slot(t60_d),
+                            t61,
+                            ::tangential::slot(t61_d),
                         )
                     };
-                    let (t57, t57_d) = ::tangential::ops::late(
+                    let (t62, t62_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::mul_pattern(
                             &*damping,
                             ::tangential::ops::Op::<
@@ -3090,111 +3175,71 @@ impl act<::tangential::IndexSet> {
                         *damping * twisted.rate,
                     );
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::add_pattern(&t10, &t10_d, &t57, &t57_d),
-                        t10 + t57,
+                        ::tangential::ops::Op::add_pattern(&t10, &t10_d, &t62, &t62_d),
+                        t10 + t62,
                     )
                 };
                 {
                     let (t11, t11_d) = {
-                        let t58 = torque_d;
-                        ::tangential::pattern::reliable(&t58);
+                        let t63 = torque_d;
+                        ::tangential::pattern::reliable(&t63);
                         <scale<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
                             torque,
-                            t58,
+                            t63,
                         )
                     };
                     {
-                        let t59 = t11_d;
-                        ::tangential::pattern::reliable(&t59);
+                        let t64 = t11_d;
+                        ::tangential::pattern::reliable(&t64);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t59);
+                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t64);
                     }
                 }
                 {
                     let (t12, t12_d) = {
-                        let (t60, t60_d) = ::tangential::ops::late(
+                        let (t65, t65_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::neg_pattern(&torque, &torque_d),
                             -torque,
                         );
-                        let t61 = t60_d;
-                        ::tangential::pattern::reliable(&t61);
+                        let t66 = t65_d;
+                        ::tangential::pattern::reliable(&t66);
                         <scale<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t60,
-                            t61,
+                            t65,
+                            t66,
                         )
                     };
                     {
-                        let t62 = t12_d;
-                        ::tangential::pattern::reliable(&t62);
+                        let t67 = t12_d;
+                        ::tangential::pattern::reliable(&t67);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t62);
+                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t67);
                     }
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t63 = *local;
-                    let t63_d = ::tangential::zero_like(&t63);
+                    let t68 = *local;
+                    let t68_d = ::tangential::zero_like(&t68);
                     <point<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t63,
-                        ::tangential::slot(t63_d),
+                        t68,
+                        ::tangential::slot(t68_d),
                     )
                 };
                 let (force, force_d) = {
-                    let t64 = constant(signal);
-                    <value<
-                        ::tangential::IndexSet,
-                    >>::pattern(
-                        t64,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t64)).get(),
-                        time,
-                        time_d,
-                    )
-                };
-                {
-                    let (t13, t13_d) = {
-                        let t65 = *direction;
-                        let t65_d = ::tangential::zero_like(&t65);
-                        let t66 = force_d;
-                        ::tangential::pattern::reliable(&t66);
-                        <scale<
-                            ::tangential::IndexSet,
-                        >>::pattern(t65, ::tangential::slot(t65_d), force, t66)
-                    };
-                    {
-                        let t67 = place_d;
-                        ::tangential::pattern::reliable(&t67);
-                        let t68 = t13_d;
-                        ::tangential::pattern::reliable(&t68);
-                        <push<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            &mut loads[*body],
-                            &mut loads_d[*body],
-                            place,
-                            t67,
-                            t13,
-                            t68,
-                        );
-                    }
-                }
-            }
-            Element::JointForce { coordinate, signal } => {
-                let (t14, t14_d) = {
                     let t69 = constant(signal);
                     <value<
                         ::tangential::IndexSet,
@@ -3206,30 +3251,70 @@ impl act<::tangential::IndexSet> {
                     )
                 };
                 {
-                    let t70_d = t14_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t70_d);
+                    let (t13, t13_d) = {
+                        let t70 = *direction;
+                        let t70_d = ::tangential::zero_like(&t70);
+                        let t71 = force_d;
+                        ::tangential::pattern::reliable(&t71);
+                        <scale<
+                            ::tangential::IndexSet,
+                        >>::pattern(t70, ::tangential::slot(t70_d), force, t71)
+                    };
+                    {
+                        let t72 = place_d;
+                        ::tangential::pattern::reliable(&t72);
+                        let t73 = t13_d;
+                        ::tangential::pattern::reliable(&t73);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[*body],
+                            &mut loads_d[*body],
+                            place,
+                            t72,
+                            t13,
+                            t73,
+                        );
+                    }
+                }
+            }
+            Element::JointForce { coordinate, signal } => {
+                let (t14, t14_d) = {
+                    let t74 = constant(signal);
+                    <value<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t74,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t74)).get(),
+                        time,
+                        time_d,
+                    )
+                };
+                {
+                    let t75_d = t14_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t75_d);
                 }
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t71 = *center;
-                    let t71_d = ::tangential::zero_like(&t71);
+                    let t76 = *center;
+                    let t76_d = ::tangential::zero_like(&t76);
                     <point<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t71,
-                        ::tangential::slot(t71_d),
+                        t76,
+                        ::tangential::slot(t76_d),
                     )
                 };
                 let (level, level_d) = {
-                    let t72 = constant(&model.road);
+                    let t77 = constant(&model.road);
                     <height<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t72,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t72)).get(),
+                        t77,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t77)).get(),
                         hub[0],
                         hub_d[0],
                         hub[1],
@@ -3241,26 +3326,26 @@ impl act<::tangential::IndexSet> {
                     grip_d,
                 ): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = match tread {
                     None => {
-                        let t73 = constant(&model.tyres[*tyre]);
-                        let t74 = *center;
-                        let t74_d = ::tangential::zero_like(&t74);
-                        let t75 = *axle;
-                        let t75_d = ::tangential::zero_like(&t75);
-                        let t76 = level_d;
-                        ::tangential::pattern::reliable(&t76);
+                        let t78 = constant(&model.tyres[*tyre]);
+                        let t79 = *center;
+                        let t79_d = ::tangential::zero_like(&t79);
+                        let t80 = *axle;
+                        let t80_d = ::tangential::zero_like(&t80);
+                        let t81 = level_d;
+                        ::tangential::pattern::reliable(&t81);
                         <roll<
                             ::tangential::IndexSet,
                         >>::pattern(
-                            t73,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t73)).get(),
+                            t78,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t78)).get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t74,
-                            ::tangential::slot(t74_d),
-                            t75,
-                            ::tangential::slot(t75_d),
+                            t79,
+                            ::tangential::slot(t79_d),
+                            t80,
+                            ::tangential::slot(t80_d),
                             level,
-                            t76,
+                            t81,
                         )
                     }
                     Some([along, across]) => {
@@ -3278,27 +3363,27 @@ impl act<::tangential::IndexSet> {
                                 [::tangential::IndexSet; 2],
                             ),
                         ) = {
-                            let t77 = constant(&model.tyres[*tyre]);
-                            let t78 = *center;
-                            let t78_d = ::tangential::zero_like(&t78);
-                            let t79 = *axle;
-                            let t79_d = ::tangential::zero_like(&t79);
-                            let t80 = level_d;
-                            ::tangential::pattern::reliable(&t80);
+                            let t82 = constant(&model.tyres[*tyre]);
+                            let t83 = *center;
+                            let t83_d = ::tangential::zero_like(&t83);
+                            let t84 = *axle;
+                            let t84_d = ::tangential::zero_like(&t84);
+                            let t85 = level_d;
+                            ::tangential::pattern::reliable(&t85);
                             <roll_relaxed<
                                 ::tangential::IndexSet,
                             >>::pattern(
-                                t77,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t77))
+                                t82,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t82))
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t78,
-                                ::tangential::slot(t78_d),
-                                t79,
-                                ::tangential::slot(t79_d),
+                                t83,
+                                ::tangential::slot(t83_d),
+                                t84,
+                                ::tangential::slot(t84_d),
                                 level,
-                                t80,
+                                t85,
                                 deflections,
                                 deflections_d,
                                 rates,
@@ -3306,12 +3391,12 @@ impl act<::tangential::IndexSet> {
                             )
                         };
                         {
-                            let t81_d = residuals_d[0];
-                            ::tangential::pattern::update(&mut q_d[*along], &t81_d);
+                            let t86_d = residuals_d[0];
+                            ::tangential::pattern::update(&mut q_d[*along], &t86_d);
                         }
                         {
-                            let t82_d = residuals_d[1];
-                            ::tangential::pattern::update(&mut q_d[*across], &t82_d);
+                            let t87_d = residuals_d[1];
+                            ::tangential::pattern::update(&mut q_d[*across], &t87_d);
                         }
                         (grip, grip_d)
                     }
@@ -3339,113 +3424,113 @@ impl act<::tangential::IndexSet> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t83 = *local;
-                        let t83_d = ::tangential::zero_like(&t83);
+                        let t88 = *local;
+                        let t88_d = ::tangential::zero_like(&t88);
                         <point<
                             ::tangential::IndexSet,
-                        >>::pattern(&pose, &pose_d, t83, ::tangential::slot(t83_d))
+                        >>::pattern(&pose, &pose_d, t88, ::tangential::slot(t88_d))
                     };
                     let (t16, t16_d) = {
-                        let t84 = t15_d;
-                        ::tangential::pattern::reliable(&t84);
+                        let t89 = t15_d;
+                        ::tangential::pattern::reliable(&t89);
                         <velocity<
                             ::tangential::IndexSet,
-                        >>::pattern(&motions[*body], &motions_d[*body], t15, t84)
+                        >>::pattern(&motions[*body], &motions_d[*body], t15, t89)
                     };
                     let (t17, t17_d) = {
-                        let t85 = *forward;
-                        let t85_d = ::tangential::zero_like(&t85);
+                        let t90 = *forward;
+                        let t90_d = ::tangential::zero_like(&t90);
                         <carried<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t85,
-                            ::tangential::slot(t85_d),
+                            t90,
+                            ::tangential::slot(t90_d),
                         )
                     };
-                    let t86 = t16_d;
-                    ::tangential::pattern::reliable(&t86);
-                    let t87 = t17_d;
-                    ::tangential::pattern::reliable(&t87);
-                    <dot<::tangential::IndexSet>>::pattern(t16, t86, t17, t87)
+                    let t91 = t16_d;
+                    ::tangential::pattern::reliable(&t91);
+                    let t92 = t17_d;
+                    ::tangential::pattern::reliable(&t92);
+                    <dot<::tangential::IndexSet>>::pattern(t16, t91, t17, t92)
                 };
                 for wheel in wheels {
                     {
-                        let t88_d = moving_d;
-                        ::tangential::pattern::update(&mut q_d[*wheel], &t88_d);
+                        let t93_d = moving_d;
+                        ::tangential::pattern::update(&mut q_d[*wheel], &t93_d);
                     }
                 }
             }
             Element::Brake { coordinate, signal, slow } => {
                 let (t18, t18_d) = {
-                    let t89 = constant(signal);
+                    let t94 = constant(signal);
                     <value<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t89,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t89)).get(),
+                        t94,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t94)).get(),
                         time,
                         time_d,
                     )
                 };
                 {
-                    let t90_d = t18_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t90_d);
+                    let t95_d = t18_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t95_d);
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t91 = *on_a;
-                        let t91_d = ::tangential::zero_like(&t91);
+                        let t96 = *on_a;
+                        let t96_d = ::tangential::zero_like(&t96);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t91,
-                            ::tangential::slot(t91_d),
+                            t96,
+                            ::tangential::slot(t96_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t92 = *on_b;
-                        let t92_d = ::tangential::zero_like(&t92);
+                        let t97 = *on_b;
+                        let t97_d = ::tangential::zero_like(&t97);
                         <point<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t92,
-                            ::tangential::slot(t92_d),
+                            t97,
+                            ::tangential::slot(t97_d),
                         )
                     };
-                    let t93 = t19_d;
-                    ::tangential::pattern::reliable(&t93);
-                    let t94 = t20_d;
-                    ::tangential::pattern::reliable(&t94);
-                    ((t19, t20), (t93, t94))
+                    let t98 = t19_d;
+                    ::tangential::pattern::reliable(&t98);
+                    let t99 = t20_d;
+                    ::tangential::pattern::reliable(&t99);
+                    ((t19, t20), (t98, t99))
                 };
                 let (between, between_d) = <sub<
                     ::tangential::IndexSet,
                 >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t95 = between_d;
-                    ::tangential::pattern::reliable(&t95);
-                    let t96 = between_d;
-                    ::tangential::pattern::reliable(&t96);
-                    <dot<::tangential::IndexSet>>::pattern(between, t95, between, t96)
+                    let t100 = between_d;
+                    ::tangential::pattern::reliable(&t100);
+                    let t101 = between_d;
+                    ::tangential::pattern::reliable(&t101);
+                    <dot<::tangential::IndexSet>>::pattern(between, t100, between, t101)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t97 = between_d;
-                            ::tangential::pattern::reliable(&t97);
+                            let t102 = between_d;
+                            ::tangential::pattern::reliable(&t102);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t97, f64::NAN, distance_d)
+                            >>::pattern(between, t102, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t21, t21_d) = <velocity<
@@ -3454,49 +3539,49 @@ impl act<::tangential::IndexSet> {
                             let (t22, t22_d) = <velocity<
                                 ::tangential::IndexSet,
                             >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t98 = t21_d;
-                            ::tangential::pattern::reliable(&t98);
-                            let t99 = t22_d;
-                            ::tangential::pattern::reliable(&t99);
-                            <sub<::tangential::IndexSet>>::pattern(t21, t98, t22, t99)
+                            let t103 = t21_d;
+                            ::tangential::pattern::reliable(&t103);
+                            let t104 = t22_d;
+                            ::tangential::pattern::reliable(&t104);
+                            <sub<::tangential::IndexSet>>::pattern(t21, t103, t22, t104)
                         };
                         let (force, force_d): (f64, ::tangential::IndexSet) = {
                             let (t23, t23_d) = {
-                                let t100 = speed_d;
-                                ::tangential::pattern::reliable(&t100);
-                                let t101 = along_d;
-                                ::tangential::pattern::reliable(&t101);
+                                let t105 = speed_d;
+                                ::tangential::pattern::reliable(&t105);
+                                let t106 = along_d;
+                                ::tangential::pattern::reliable(&t106);
                                 <dot<
                                     ::tangential::IndexSet,
-                                >>::pattern(speed, t100, along, t101)
+                                >>::pattern(speed, t105, along, t106)
                             };
-                            let t102 = constant(characteristic);
-                            let t103 = t23_d;
-                            ::tangential::pattern::reliable(&t103);
+                            let t107 = constant(characteristic);
+                            let t108 = t23_d;
+                            ::tangential::pattern::reliable(&t108);
                             <pull<
                                 ::tangential::IndexSet,
                             >>::pattern(
-                                t102,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t102))
+                                t107,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t107))
                                     .get(),
                                 f64::NAN,
                                 distance_d,
                                 t23,
-                                t103,
+                                t108,
                             )
                         };
                         {
                             let (t25, t25_d) = (at_a, at_a_d);
                             let (t24, t24_d) = {
-                                let t104 = along_d;
-                                ::tangential::pattern::reliable(&t104);
+                                let t109 = along_d;
+                                ::tangential::pattern::reliable(&t109);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t104, force, force_d)
+                                >>::pattern(along, t109, force, force_d)
                             };
                             {
-                                let t105 = t24_d;
-                                ::tangential::pattern::reliable(&t105);
+                                let t110 = t24_d;
+                                ::tangential::pattern::reliable(&t110);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3505,22 +3590,22 @@ impl act<::tangential::IndexSet> {
                                     t25,
                                     t25_d,
                                     t24,
-                                    t105,
+                                    t110,
                                 );
                             }
                         }
                         {
                             let (t27, t27_d) = (at_b, at_b_d);
                             let (t26, t26_d) = {
-                                let t106 = along_d;
-                                ::tangential::pattern::reliable(&t106);
+                                let t111 = along_d;
+                                ::tangential::pattern::reliable(&t111);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t106, f64::NAN, force_d)
+                                >>::pattern(along, t111, f64::NAN, force_d)
                             };
                             {
-                                let t107 = t26_d;
-                                ::tangential::pattern::reliable(&t107);
+                                let t112 = t26_d;
+                                ::tangential::pattern::reliable(&t112);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3529,7 +3614,7 @@ impl act<::tangential::IndexSet> {
                                     t27,
                                     t27_d,
                                     t26,
-                                    t107,
+                                    t112,
                                 );
                             }
                         }
@@ -3538,12 +3623,12 @@ impl act<::tangential::IndexSet> {
             }
             Element::JointStrut { coordinate, characteristic } => {
                 let (t28, t28_d) = {
-                    let t108 = constant(characteristic);
+                    let t113 = constant(characteristic);
                     <pull<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t108,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t108)).get(),
+                        t113,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t113)).get(),
                         z[*coordinate],
                         z_d[*coordinate],
                         zd[*coordinate],
@@ -3551,8 +3636,8 @@ impl act<::tangential::IndexSet> {
                     )
                 };
                 {
-                    let t109_d = t28_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t109_d);
+                    let t114_d = t28_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t114_d);
                 }
             }
             Element::Touching { body, center, touch } => {
@@ -3560,37 +3645,131 @@ impl act<::tangential::IndexSet> {
                     ground,
                     ground_d,
                 ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = {
-                    let t110 = constant(touch);
-                    let t111 = *center;
-                    let t111_d = ::tangential::zero_like(&t111);
-                    let t112 = constant(&model.road);
+                    let t115 = constant(touch);
+                    let t116 = *center;
+                    let t116_d = ::tangential::zero_like(&t116);
+                    let t117 = constant(&model.road);
                     <touching<
                         ::tangential::IndexSet,
                     >>::pattern(
-                        t110,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t110)).get(),
-                        t111,
-                        ::tangential::slot(t111_d),
-                        t112,
-                        ::tangential::slot_ref(&::tangential::zero_like(&t112)).get(),
+                        t115,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t115)).get(),
+                        t116,
+                        ::tangential::slot(t116_d),
+                        t117,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t117)).get(),
                         &motions[*body],
                         &motions_d[*body],
                     )
                 };
                 {
-                    let (t116, t116_d) = {
-                        let t113 = ground_d;
-                        ::tangential::pattern::reliable(&t113);
-                        let (t114, t114_d) = <joined<
+                    let (t121, t121_d) = {
+                        let t118 = ground_d;
+                        ::tangential::pattern::reliable(&t118);
+                        let (t119, t119_d) = <joined<
                             ::tangential::IndexSet,
-                        >>::pattern(loads[*body], loads_d[*body], ground, t113);
-                        let t115 = t114_d;
-                        ::tangential::pattern::reliable(&t115);
-                        (t114, t115)
+                        >>::pattern(loads[*body], loads_d[*body], ground, t118);
+                        let t120 = t119_d;
+                        ::tangential::pattern::reliable(&t120);
+                        (t119, t120)
                     };
-                    ::tangential::pattern::keeps(&loads[*body], &t116);
-                    ::tangential::pattern::assign(&mut loads_d[*body], t116_d);
-                    loads[*body] = t116;
+                    ::tangential::pattern::keeps(&loads[*body], &t121);
+                    ::tangential::pattern::assign(&mut loads_d[*body], t121_d);
+                    loads[*body] = t121;
+                }
+            }
+            Element::Cam { follower, squeeze: law } => {
+                let ((cam, roller), (cam_d, roller_d)) = (
+                    (&motions[follower.cam], &motions[follower.roller]),
+                    (&motions_d[follower.cam], &motions_d[follower.roller]),
+                );
+                let (
+                    met,
+                    met_d,
+                ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
+                    let t122 = constant(follower);
+                    <meeting<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t122,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t122)).get(),
+                        &cam.pose,
+                        ::tangential::slot_ref(&cam_d.pose).get(),
+                        &roller.pose,
+                        ::tangential::slot_ref(&roller_d.pose).get(),
+                    )
+                };
+                let (force, force_d): (f64, ::tangential::IndexSet) = {
+                    let (t29, t29_d) = {
+                        let t123 = &met_d;
+                        ::tangential::pattern::reliable(&*t123);
+                        <opening<
+                            ::tangential::IndexSet,
+                        >>::pattern(&met, t123, cam, cam_d, roller, roller_d)
+                    };
+                    let t124 = constant(law);
+                    let t125 = t29_d;
+                    ::tangential::pattern::reliable(&t125);
+                    <squeeze<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        t124,
+                        ::tangential::slot_ref(&::tangential::zero_like(&t124)).get(),
+                        met.gap,
+                        ::tangential::slot(met_d.gap),
+                        t29,
+                        t125,
+                    )
+                };
+                {
+                    let (t31, t31_d) = (met.place, met_d.place);
+                    let (t30, t30_d) = <scale<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        met.normal,
+                        ::tangential::slot(met_d.normal),
+                        f64::NAN,
+                        force_d,
+                    );
+                    {
+                        let t126 = t30_d;
+                        ::tangential::pattern::reliable(&t126);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[follower.cam],
+                            &mut loads_d[follower.cam],
+                            t31,
+                            ::tangential::slot(t31_d),
+                            t30,
+                            t126,
+                        );
+                    }
+                }
+                {
+                    let (t33, t33_d) = (met.place, met_d.place);
+                    let (t32, t32_d) = <scale<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        met.normal,
+                        ::tangential::slot(met_d.normal),
+                        force,
+                        force_d,
+                    );
+                    {
+                        let t127 = t32_d;
+                        ::tangential::pattern::reliable(&t127);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[follower.roller],
+                            &mut loads_d[follower.roller],
+                            t33,
+                            ::tangential::slot(t33_d),
+                            t32,
+                            t127,
+                        );
+                    }
                 }
             }
         }
@@ -3678,28 +3857,28 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::core::result::Result::Ok(group) => {
                                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                                     let (t1, t1_d) = {
-                                        let t29 = *on_a;
-                                        let t29_d = ::tangential::zero_like(&t29);
+                                        let t34 = *on_a;
+                                        let t34_d = ::tangential::zero_like(&t34);
                                         <point<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                            t29,
-                                            ::tangential::slot(t29_d),
+                                            t34,
+                                            ::tangential::slot(t34_d),
                                             pass,
                                         )
                                     };
                                     let (t2, t2_d) = {
-                                        let t30 = *on_b;
-                                        let t30_d = ::tangential::zero_like(&t30);
+                                        let t35 = *on_b;
+                                        let t35_d = ::tangential::zero_like(&t35);
                                         <point<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                            t30,
-                                            ::tangential::slot(t30_d),
+                                            t35,
+                                            ::tangential::slot(t35_d),
                                             pass,
                                         )
                                     };
@@ -3730,12 +3909,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             }
                         }
                     };
-                    let n31 = if P::VALUES {
+                    let n36 = if P::VALUES {
                         pass.note(squared > 0.0)
                     } else {
                         pass.noted()
                     };
-                    if n31 {
+                    if n36 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
                                 if T::LOOKS {
@@ -3776,18 +3955,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (distance, distance_d) = {
-                                            let (t34, [p33]) = if P::VALUES {
-                                                let t32 = squared.sqrt();
-                                                pass.push(t32, [::tangential::number(0.5 / t32.abs())])
+                                            let (t39, [p38]) = if P::VALUES {
+                                                let t37 = squared.sqrt();
+                                                pass.push(t37, [::tangential::number(0.5 / t37.abs())])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t34, squared_d.scale(p33))
+                                            (t39, squared_d.scale(p38))
                                         };
                                         let (along, along_d) = {
-                                            let (t37, [p36]) = if P::VALUES {
-                                                let t35 = 1.0 / distance;
-                                                pass.push(t35, [::tangential::number(t35 / distance)])
+                                            let (t42, [p41]) = if P::VALUES {
+                                                let t40 = 1.0 / distance;
+                                                pass.push(t40, [::tangential::number(t40 / distance)])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
@@ -3796,8 +3975,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             >>::linear(
                                                 between,
                                                 between_d,
-                                                t37,
-                                                -distance_d.scale(p36),
+                                                t42,
+                                                -distance_d.scale(p41),
                                                 pass,
                                             )
                                         };
@@ -3828,46 +4007,46 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             ::tangential::Linear<T, P>,
                                         >>::linear(speed, speed_d, along, along_d, pass);
                                         let (elastic, elastic_d): (f64, T) = {
-                                            let t38 = *stiffness;
-                                            let t38_d = ::tangential::zero_like(&t38);
-                                            let t39 = *length;
-                                            let t39_d = ::tangential::zero_like(&t39);
+                                            let t43 = *stiffness;
+                                            let t43_d = ::tangential::zero_like(&t43);
+                                            let t44 = *length;
+                                            let t44_d = ::tangential::zero_like(&t44);
                                             <spring<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(
                                                 distance,
                                                 distance_d,
-                                                t38,
-                                                ::tangential::slot(t38_d),
-                                                t39,
-                                                ::tangential::slot(t39_d),
+                                                t43,
+                                                ::tangential::slot(t43_d),
+                                                t44,
+                                                ::tangential::slot(t44_d),
                                                 pass,
                                             )
                                         };
                                         let (viscous, viscous_d): (f64, T) = {
-                                            let t40 = *rebound;
-                                            let t40_d = ::tangential::zero_like(&t40);
-                                            let t41 = *bump;
-                                            let t41_d = ::tangential::zero_like(&t41);
+                                            let t45 = *rebound;
+                                            let t45_d = ::tangential::zero_like(&t45);
+                                            let t46 = *bump;
+                                            let t46_d = ::tangential::zero_like(&t46);
                                             <damper<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(
                                                 rate,
                                                 rate_d,
-                                                t40,
-                                                ::tangential::slot(t40_d),
-                                                t41,
-                                                ::tangential::slot(t41_d),
+                                                t45,
+                                                ::tangential::slot(t45_d),
+                                                t46,
+                                                ::tangential::slot(t46_d),
                                                 pass,
                                             )
                                         };
                                         let (pull, pull_d) = {
-                                            let t42 = if P::VALUES {
+                                            let t47 = if P::VALUES {
                                                 elastic + viscous
                                             } else {
                                                 f64::NAN
                                             };
-                                            (t42, elastic_d + viscous_d)
+                                            (t47, elastic_d + viscous_d)
                                         };
                                         let given = blank
                                             .of(((along, along_d), ((pull, pull_d), ())));
@@ -3902,10 +4081,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             {
                                 let (t8, t8_d) = (at_b, at_b_d);
                                 let (t7, t7_d) = {
-                                    let t43 = if P::VALUES { -pull } else { f64::NAN };
+                                    let t48 = if P::VALUES { -pull } else { f64::NAN };
                                     <scale<
                                         ::tangential::Linear<T, P>,
-                                    >>::linear(along, along_d, t43, -pull_d, pass)
+                                    >>::linear(along, along_d, t48, -pull_d, pass)
                                 };
                                 <push<
                                     ::tangential::Linear<T, P>,
@@ -3940,24 +4119,24 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t9, t9_d) = {
-                            let t44 = *stiffness;
-                            let t44_d = ::tangential::zero_like(&t44);
-                            let t45 = *rest;
-                            let t45_d = ::tangential::zero_like(&t45);
+                            let t49 = *stiffness;
+                            let t49_d = ::tangential::zero_like(&t49);
+                            let t50 = *rest;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <spring<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 if P::VALUES { z[*coordinate] } else { f64::NAN },
                                 z_d[*coordinate],
-                                t44,
-                                ::tangential::slot(t44_d),
-                                t45,
-                                ::tangential::slot(t45_d),
+                                t49,
+                                ::tangential::slot(t49_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                                 pass,
                             )
                         };
                         {
-                            let t46 = if P::VALUES {
+                            let t51 = if P::VALUES {
                                 t9 + *damping * zd[*coordinate]
                             } else {
                                 f64::NAN
@@ -3965,7 +4144,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             q_d[*coordinate] = q_d[*coordinate]
                                 - (t9_d + zd_d[*coordinate].scale(*damping));
                             if P::VALUES {
-                                q[*coordinate] -= t46;
+                                q[*coordinate] -= t51;
                             }
                         }
                     }
@@ -3990,47 +4169,47 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                        let t47 = *axis;
-                        let t47_d = ::tangential::zero_like(&t47);
-                        let t48 = *across;
-                        let t48_d = ::tangential::zero_like(&t48);
-                        let t49 = *on_b;
-                        let t49_d = ::tangential::zero_like(&t49);
+                        let t52 = *axis;
+                        let t52_d = ::tangential::zero_like(&t52);
+                        let t53 = *across;
+                        let t53_d = ::tangential::zero_like(&t53);
+                        let t54 = *on_b;
+                        let t54_d = ::tangential::zero_like(&t54);
                         <twist_between<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             &motions[*a],
                             &motions_d[*a],
-                            t47,
-                            ::tangential::slot(t47_d),
-                            t48,
-                            ::tangential::slot(t48_d),
+                            t52,
+                            ::tangential::slot(t52_d),
+                            t53,
+                            ::tangential::slot(t53_d),
                             &motions[*b],
                             &motions_d[*b],
-                            t49,
-                            ::tangential::slot(t49_d),
+                            t54,
+                            ::tangential::slot(t54_d),
                             pass,
                         )
                     };
                     let (torque, torque_d) = {
                         let (t10, t10_d) = {
-                            let t50 = *stiffness;
-                            let t50_d = ::tangential::zero_like(&t50);
-                            let t51 = *rest;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t55 = *stiffness;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *rest;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <spring<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 twisted.angle,
                                 ::tangential::slot(twisted_d.angle),
-                                t50,
-                                ::tangential::slot(t50_d),
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t55,
+                                ::tangential::slot(t55_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                                 pass,
                             )
                         };
-                        let (t52, t52_d) = ::tangential::ops::late(
+                        let (t57, t57_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4045,8 +4224,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add_linear(&t10, &t10_d, &t52, &t52_d, pass),
-                            t10 + t52,
+                            >::add_linear(&t10, &t10_d, &t57, &t57_d, pass),
+                            t10 + t57,
                         )
                     };
                     {
@@ -4065,7 +4244,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     }
                     {
                         let (t12, t12_d) = {
-                            let (t53, t53_d) = ::tangential::ops::late(
+                            let (t58, t58_d) = ::tangential::ops::late(
                                 ::tangential::ops::Op::<
                                     T,
                                 >::neg_linear(&torque, &torque_d, pass),
@@ -4076,8 +4255,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             >>::linear(
                                 twisted.about,
                                 ::tangential::slot(twisted_d.about),
-                                t53,
-                                t53_d,
+                                t58,
+                                t58_d,
                                 pass,
                             )
                         };
@@ -4104,25 +4283,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (place, place_d) = {
-                        let t54 = *local;
-                        let t54_d = ::tangential::zero_like(&t54);
+                        let t59 = *local;
+                        let t59_d = ::tangential::zero_like(&t59);
                         <point<
                             ::tangential::Linear<T, P>,
                         >>::linear(
                             &motions[*body].pose,
                             ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                            t54,
-                            ::tangential::slot(t54_d),
+                            t59,
+                            ::tangential::slot(t59_d),
                             pass,
                         )
                     };
                     let (force, force_d) = {
-                        let t55 = constant(signal);
+                        let t60 = constant(signal);
                         <value<
                             ::tangential::Linear<T, P>,
                         >>::linear(
-                            t55,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t55)).get(),
+                            t60,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t60)).get(),
                             time,
                             time_d,
                             pass,
@@ -4130,13 +4309,13 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     };
                     {
                         let (t13, t13_d) = {
-                            let t56 = *direction;
-                            let t56_d = ::tangential::zero_like(&t56);
+                            let t61 = *direction;
+                            let t61_d = ::tangential::zero_like(&t61);
                             <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                t56,
-                                ::tangential::slot(t56_d),
+                                t61,
+                                ::tangential::slot(t61_d),
                                 force,
                                 force_d,
                                 pass,
@@ -4170,12 +4349,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t14, t14_d) = {
-                            let t57 = constant(signal);
+                            let t62 = constant(signal);
                             <value<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                t57,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t57))
+                                t62,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t62))
                                     .get(),
                                 time,
                                 time_d,
@@ -4223,25 +4402,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         {
                             ::core::result::Result::Ok(group) => {
                                 let (hub, hub_d) = {
-                                    let t58 = *center;
-                                    let t58_d = ::tangential::zero_like(&t58);
+                                    let t63 = *center;
+                                    let t63_d = ::tangential::zero_like(&t63);
                                     <point<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         &motions[*wheel].pose,
                                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                                        t58,
-                                        ::tangential::slot(t58_d),
+                                        t63,
+                                        ::tangential::slot(t63_d),
                                         pass,
                                     )
                                 };
                                 let (level, level_d) = {
-                                    let t59 = constant(&model.road);
+                                    let t64 = constant(&model.road);
                                     <height<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
-                                        t59,
-                                        ::tangential::slot_ref(&::tangential::zero_like(&t59))
+                                        t64,
+                                        ::tangential::slot_ref(&::tangential::zero_like(&t64))
                                             .get(),
                                         hub[0],
                                         hub_d[0],
@@ -4252,23 +4431,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 };
                                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                                     None => {
-                                        let t60 = constant(&model.tyres[*tyre]);
-                                        let t61 = *center;
-                                        let t61_d = ::tangential::zero_like(&t61);
-                                        let t62 = *axle;
-                                        let t62_d = ::tangential::zero_like(&t62);
+                                        let t65 = constant(&model.tyres[*tyre]);
+                                        let t66 = *center;
+                                        let t66_d = ::tangential::zero_like(&t66);
+                                        let t67 = *axle;
+                                        let t67_d = ::tangential::zero_like(&t67);
                                         <roll<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
-                                            t60,
-                                            ::tangential::slot_ref(&::tangential::zero_like(&t60))
+                                            t65,
+                                            ::tangential::slot_ref(&::tangential::zero_like(&t65))
                                                 .get(),
                                             &motions[*wheel],
                                             &motions_d[*wheel],
-                                            t61,
-                                            ::tangential::slot(t61_d),
-                                            t62,
-                                            ::tangential::slot(t62_d),
+                                            t66,
+                                            ::tangential::slot(t66_d),
+                                            t67,
+                                            ::tangential::slot(t67_d),
                                             level,
                                             level_d,
                                             pass,
@@ -4286,23 +4465,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             (Grip, [f64; 2]),
                                             (::tangential::Tan<Grip, T>, [T; 2]),
                                         ) = {
-                                            let t63 = constant(&model.tyres[*tyre]);
-                                            let t64 = *center;
-                                            let t64_d = ::tangential::zero_like(&t64);
-                                            let t65 = *axle;
-                                            let t65_d = ::tangential::zero_like(&t65);
+                                            let t68 = constant(&model.tyres[*tyre]);
+                                            let t69 = *center;
+                                            let t69_d = ::tangential::zero_like(&t69);
+                                            let t70 = *axle;
+                                            let t70_d = ::tangential::zero_like(&t70);
                                             <roll_relaxed<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(
-                                                t63,
-                                                ::tangential::slot_ref(&::tangential::zero_like(&t63))
+                                                t68,
+                                                ::tangential::slot_ref(&::tangential::zero_like(&t68))
                                                     .get(),
                                                 &motions[*wheel],
                                                 &motions_d[*wheel],
-                                                t64,
-                                                ::tangential::slot(t64_d),
-                                                t65,
-                                                ::tangential::slot(t65_d),
+                                                t69,
+                                                ::tangential::slot(t69_d),
+                                                t70,
+                                                ::tangential::slot(t70_d),
                                                 level,
                                                 level_d,
                                                 deflections,
@@ -4374,15 +4553,15 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     let (moving, moving_d) = {
                         let (t15, t15_d) = {
-                            let t66 = *local;
-                            let t66_d = ::tangential::zero_like(&t66);
+                            let t71 = *local;
+                            let t71_d = ::tangential::zero_like(&t71);
                             <point<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 &pose,
                                 &pose_d,
-                                t66,
-                                ::tangential::slot(t66_d),
+                                t71,
+                                ::tangential::slot(t71_d),
                                 pass,
                             )
                         };
@@ -4390,15 +4569,15 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::tangential::Linear<T, P>,
                         >>::linear(&motions[*body], &motions_d[*body], t15, t15_d, pass);
                         let (t17, t17_d) = {
-                            let t67 = *forward;
-                            let t67_d = ::tangential::zero_like(&t67);
+                            let t72 = *forward;
+                            let t72_d = ::tangential::zero_like(&t72);
                             <carried<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 &pose.a,
                                 ::tangential::slot_ref(&pose_d.a).get(),
-                                t67,
-                                ::tangential::slot(t67_d),
+                                t72,
+                                ::tangential::slot(t72_d),
                                 pass,
                             )
                         };
@@ -4408,14 +4587,14 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     };
                     for wheel in wheels {
                         {
-                            let t68 = if P::VALUES {
+                            let t73 = if P::VALUES {
                                 *gain * (*speed - moving)
                             } else {
                                 f64::NAN
                             };
                             q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
                             if P::VALUES {
-                                q[*wheel] += t68;
+                                q[*wheel] += t73;
                             }
                         }
                     }
@@ -4437,12 +4616,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t18, t18_d) = {
-                            let t69 = constant(signal);
+                            let t74 = constant(signal);
                             <value<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                t69,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t69))
+                                t74,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t74))
                                     .get(),
                                 time,
                                 time_d,
@@ -4450,23 +4629,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             )
                         };
                         {
-                            let (t74, [p72, p73]) = if P::VALUES {
-                                let t70 = zd[*coordinate] / *slow;
-                                let t71 = t70.tanh();
+                            let (t79, [p77, p78]) = if P::VALUES {
+                                let t75 = zd[*coordinate] / *slow;
+                                let t76 = t75.tanh();
                                 pass.push(
-                                    t18 * t71,
+                                    t18 * t76,
                                     [
-                                        ::tangential::number(t71),
-                                        ::tangential::number(t18 * t70.cosh().powi(-2) / *slow),
+                                        ::tangential::number(t76),
+                                        ::tangential::number(t18 * t75.cosh().powi(-2) / *slow),
                                     ],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             q_d[*coordinate] = q_d[*coordinate]
-                                - (t18_d.scale(p72) + zd_d[*coordinate].scale(p73));
+                                - (t18_d.scale(p77) + zd_d[*coordinate].scale(p78));
                             if P::VALUES {
-                                q[*coordinate] -= t74;
+                                q[*coordinate] -= t79;
                             }
                         }
                     }
@@ -4513,28 +4692,28 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::core::result::Result::Ok(group) => {
                                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                                     let (t19, t19_d) = {
-                                        let t75 = *on_a;
-                                        let t75_d = ::tangential::zero_like(&t75);
+                                        let t80 = *on_a;
+                                        let t80_d = ::tangential::zero_like(&t80);
                                         <point<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                            t75,
-                                            ::tangential::slot(t75_d),
+                                            t80,
+                                            ::tangential::slot(t80_d),
                                             pass,
                                         )
                                     };
                                     let (t20, t20_d) = {
-                                        let t76 = *on_b;
-                                        let t76_d = ::tangential::zero_like(&t76);
+                                        let t81 = *on_b;
+                                        let t81_d = ::tangential::zero_like(&t81);
                                         <point<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                            t76,
-                                            ::tangential::slot(t76_d),
+                                            t81,
+                                            ::tangential::slot(t81_d),
                                             pass,
                                         )
                                     };
@@ -4565,12 +4744,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             }
                         }
                     };
-                    let n77 = if P::VALUES {
+                    let n82 = if P::VALUES {
                         pass.note(squared > 0.0)
                     } else {
                         pass.noted()
                     };
-                    if n77 {
+                    if n82 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
                                 if T::LOOKS {
@@ -4611,18 +4790,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (distance, distance_d) = {
-                                            let (t80, [p79]) = if P::VALUES {
-                                                let t78 = squared.sqrt();
-                                                pass.push(t78, [::tangential::number(0.5 / t78.abs())])
+                                            let (t85, [p84]) = if P::VALUES {
+                                                let t83 = squared.sqrt();
+                                                pass.push(t83, [::tangential::number(0.5 / t83.abs())])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t80, squared_d.scale(p79))
+                                            (t85, squared_d.scale(p84))
                                         };
                                         let (along, along_d) = {
-                                            let (t83, [p82]) = if P::VALUES {
-                                                let t81 = 1.0 / distance;
-                                                pass.push(t81, [::tangential::number(t81 / distance)])
+                                            let (t88, [p87]) = if P::VALUES {
+                                                let t86 = 1.0 / distance;
+                                                pass.push(t86, [::tangential::number(t86 / distance)])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
@@ -4631,8 +4810,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             >>::linear(
                                                 between,
                                                 between_d,
-                                                t83,
-                                                -distance_d.scale(p82),
+                                                t88,
+                                                -distance_d.scale(p87),
                                                 pass,
                                             )
                                         };
@@ -4663,8 +4842,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             let (t23, t23_d) = <dot<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(speed, speed_d, along, along_d, pass);
-                                            let t84 = constant(characteristic);
-                                            let t85 = if P::VALUES {
+                                            let t89 = constant(characteristic);
+                                            let t90 = if P::VALUES {
                                                 distance - *length
                                             } else {
                                                 f64::NAN
@@ -4672,10 +4851,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             <pull<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(
-                                                t84,
-                                                ::tangential::slot_ref(&::tangential::zero_like(&t84))
+                                                t89,
+                                                ::tangential::slot_ref(&::tangential::zero_like(&t89))
                                                     .get(),
-                                                t85,
+                                                t90,
                                                 distance_d,
                                                 t23,
                                                 t23_d,
@@ -4715,10 +4894,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             {
                                 let (t27, t27_d) = (at_b, at_b_d);
                                 let (t26, t26_d) = {
-                                    let t86 = if P::VALUES { -force } else { f64::NAN };
+                                    let t91 = if P::VALUES { -force } else { f64::NAN };
                                     <scale<
                                         ::tangential::Linear<T, P>,
-                                    >>::linear(along, along_d, t86, -force_d, pass)
+                                    >>::linear(along, along_d, t91, -force_d, pass)
                                 };
                                 <push<
                                     ::tangential::Linear<T, P>,
@@ -4753,12 +4932,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t28, t28_d) = {
-                            let t87 = constant(characteristic);
+                            let t92 = constant(characteristic);
                             <pull<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                t87,
-                                ::tangential::slot_ref(&::tangential::zero_like(&t87))
+                                t92,
+                                ::tangential::slot_ref(&::tangential::zero_like(&t92))
                                     .get(),
                                 if P::VALUES { z[*coordinate] } else { f64::NAN },
                                 z_d[*coordinate],
@@ -4790,30 +4969,134 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                        let t88 = constant(touch);
-                        let t89 = *center;
-                        let t89_d = ::tangential::zero_like(&t89);
-                        let t90 = constant(&model.road);
+                        let t93 = constant(touch);
+                        let t94 = *center;
+                        let t94_d = ::tangential::zero_like(&t94);
+                        let t95 = constant(&model.road);
                         <touching<
                             ::tangential::Linear<T, P>,
                         >>::linear(
-                            t88,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t88)).get(),
-                            t89,
-                            ::tangential::slot(t89_d),
-                            t90,
-                            ::tangential::slot_ref(&::tangential::zero_like(&t90)).get(),
+                            t93,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t93)).get(),
+                            t94,
+                            ::tangential::slot(t94_d),
+                            t95,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t95)).get(),
                             &motions[*body],
                             &motions_d[*body],
                             pass,
                         )
                     };
                     {
-                        let (t92, t92_d) = <joined<
+                        let (t97, t97_d) = <joined<
                             ::tangential::Linear<T, P>,
                         >>::linear(loads[*body], loads_d[*body], ground, ground_d, pass);
-                        ::tangential::linear::set(pass, &mut loads[*body], t92);
-                        loads_d[*body] = t92_d;
+                        ::tangential::linear::set(pass, &mut loads[*body], t97);
+                        loads_d[*body] = t97_d;
+                    }
+                    pass.close(group);
+                }
+            }
+            Element::Cam { follower, squeeze: law } => {
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&loads_d[follower.cam])
+                                .of(&loads_d[follower.roller])
+                                .of(&motions_d[follower.cam])
+                                .of(&motions_d[follower.roller])
+                                .keeps(&loads[follower.cam])
+                                .keeps(&loads[follower.roller])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                        ::core::option::Option::None,
+                    )
+                {
+                    let ((cam, roller), (cam_d, roller_d)) = (
+                        (&motions[follower.cam], &motions[follower.roller]),
+                        (&motions_d[follower.cam], &motions_d[follower.roller]),
+                    );
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t98 = constant(follower);
+                        <meeting<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t98,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t98)).get(),
+                            &cam.pose,
+                            ::tangential::slot_ref(&cam_d.pose).get(),
+                            &roller.pose,
+                            ::tangential::slot_ref(&roller_d.pose).get(),
+                            pass,
+                        )
+                    };
+                    let (force, force_d): (f64, T) = {
+                        let (t29, t29_d) = <opening<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(&met, &met_d, cam, cam_d, roller, roller_d, pass);
+                        let t99 = constant(law);
+                        <squeeze<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            t99,
+                            ::tangential::slot_ref(&::tangential::zero_like(&t99)).get(),
+                            met.gap,
+                            ::tangential::slot(met_d.gap),
+                            t29,
+                            t29_d,
+                            pass,
+                        )
+                    };
+                    {
+                        let (t31, t31_d) = (met.place, met_d.place);
+                        let (t30, t30_d) = {
+                            let t100 = if P::VALUES { -force } else { f64::NAN };
+                            <scale<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                met.normal,
+                                ::tangential::slot(met_d.normal),
+                                t100,
+                                -force_d,
+                                pass,
+                            )
+                        };
+                        <push<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[follower.cam],
+                            &mut loads_d[follower.cam],
+                            t31,
+                            ::tangential::slot(t31_d),
+                            t30,
+                            t30_d,
+                            pass,
+                        );
+                    }
+                    {
+                        let (t33, t33_d) = (met.place, met_d.place);
+                        let (t32, t32_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            met.normal,
+                            ::tangential::slot(met_d.normal),
+                            force,
+                            force_d,
+                            pass,
+                        );
+                        <push<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[follower.roller],
+                            &mut loads_d[follower.roller],
+                            t33,
+                            ::tangential::slot(t33_d),
+                            t32,
+                            t32_d,
+                            pass,
+                        );
                     }
                     pass.close(group);
                 }
@@ -5065,6 +5348,29 @@ impl act<f64> {
                     &motions[*body],
                 );
                 loads[*body] = joined::overloaded(loads[*body], ground);
+            }
+            Element::Cam { follower, squeeze: law } => {
+                let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+                let met: ::tangential::Over<Meeting, S> = meeting::overloaded(
+                    ::tangential::overloaded::Takes::take(follower),
+                    &cam.pose,
+                    &roller.pose,
+                );
+                let force: S = squeeze::overloaded(
+                    ::tangential::overloaded::Takes::take(law),
+                    met.gap,
+                    opening::overloaded(&met, cam, roller),
+                );
+                push::overloaded(
+                    &mut loads[follower.cam],
+                    met.place,
+                    scale::overloaded(met.normal, -force),
+                );
+                push::overloaded(
+                    &mut loads[follower.roller],
+                    met.place,
+                    scale::overloaded(met.normal, force),
+                );
             }
         }
     }

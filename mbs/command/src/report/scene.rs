@@ -4,10 +4,12 @@
 //! eighth of the room, and bodies stay rigid between frames.
 
 use super::body::{self, Block, Shape};
+use super::cams;
 use super::solid::{Solid, solid};
 use serde::Serialize;
 use tangential::integrator::State;
 use tangential_mbs::Model;
+use tangential_mbs::cam::{meeting, opening, squeeze};
 use tangential_mbs::model::{Condition, Element, Joint};
 use tangential_mbs::motion::{motions, point, poses};
 use tangential_mbs::road::{Road, height};
@@ -103,14 +105,16 @@ impl Scene {
             model.elements.iter().any(|element| matches!(element, Element::Tyre { wheel, .. } if *wheel == number))
         };
         let looks = |number: usize| -> Vec<Solid> {
-            model.looks.iter().filter(|look| look.body == number).map(solid).collect()
+            let own = model.looks.iter().filter(|look| look.body == number).map(solid);
+            own.chain(cams::solids(model, number)).collect()
         };
         // Forms that reach to all joints are what a body looks like. Others are a part of it, as motors in a file whose limbs are meshes.
         let is_known = |number: usize| {
             let own = looks(number);
             let holds = body::holds(model, number);
-            !own.is_empty()
-                && core::iter::once(&[0.0; 3]).chain(&holds).all(|at| own.iter().any(|solid| solid.reaches(*at)))
+            let is_whole = !own.is_empty()
+                && core::iter::once(&[0.0; 3]).chain(&holds).all(|at| own.iter().any(|solid| solid.reaches(*at)));
+            is_whole || cams::is_part(model, number)
         };
         let link = |(i, own): (usize, &tangential_mbs::model::Body)| {
             let shape = body::shape(own, &body::holds(model, i + 1));
@@ -139,7 +143,8 @@ impl Scene {
                 disc: if is_rotor && !has_tyre(i + 1) { body::disc(own) } else { 0.0 },
             }
         };
-        let is_drawn = |element: &&Element| matches!(element, Element::Tyre { .. } | Element::Force { .. });
+        let is_drawn =
+            |element: &&Element| matches!(element, Element::Tyre { .. } | Element::Force { .. } | Element::Cam { .. });
         let names = model.elements.iter().zip(model.element_names()).filter(|(element, _)| is_drawn(element));
         Self {
             gravity: model.gravity,
@@ -185,6 +190,11 @@ pub fn arrows(model: &Model, state: &State) -> Vec<[Vec3; 2]> {
         }
         Element::Force { body, point: on, direction, signal } => {
             Some([point(&motions[*body].pose, *on), scale(*direction, value(signal, *t))])
+        }
+        Element::Cam { follower, squeeze: law } => {
+            let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+            let met = meeting(follower, &cam.pose, &roller.pose);
+            Some([met.place, scale(met.normal, squeeze(law, met.gap, opening(&met, cam, roller)))])
         }
         _ => None,
     };
