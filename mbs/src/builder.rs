@@ -1,6 +1,7 @@
 //! How models are made: bodies, joints and what acts on them by name, in any order.
 
 mod actions;
+mod cams;
 pub(crate) mod check;
 mod closures;
 mod copies;

@@ -5,6 +5,7 @@
 //! these are sums of `b zd` along the way from the ground: an entry of Phi_z is a product with b, which the mass matrix
 //! needs as well. Tests compare all of it with the derivatives that are generated.
 
+use crate::cam::{Follower, meeting};
 use crate::model::{Condition, Joint, Model};
 use crate::motion::{Motion, point, velocity};
 use crate::signal::{rate, value};
@@ -112,6 +113,11 @@ impl Closing {
                         entries[mover.place as usize] = factors[own];
                     }
                 }
+                Condition::Cam { follower } => {
+                    // As a plane that touches the roller: which one it is next matters to the second derivatives only.
+                    let met = meeting(follower, &motions[follower.cam].pose, &motions[follower.roller].pose);
+                    fill(movers, directions, scale(met.normal, -1.0), met.center, entries);
+                }
             }
             row += condition.rows();
             start = end;
@@ -138,6 +144,7 @@ fn moved_by(model: &Model, condition: &Condition) -> Vec<(usize, [bool; 2])> {
         | Condition::Perpendicular { a, b, .. }
         | Condition::Distance { a, b, .. }
         | Condition::InPlane { a, b, .. } => (*a, *b),
+        Condition::Cam { follower } => (follower.cam, follower.roller),
         Condition::Prescribed { coordinate, .. } => return vec![(*coordinate, [false, true])],
         Condition::Coupled { coordinates, .. } => {
             let mut moved: Vec<_> = coordinates.iter().map(|i| (*i, [false, true])).collect();
@@ -185,6 +192,9 @@ pub(crate) fn values(model: &Model, motions: &[Motion], z: &[f64], time: f64, ph
             Condition::Coupled { coordinates, factors, sum } => {
                 phi[row] = coordinates.iter().zip(factors).fold(-*sum, |left, (i, factor)| left + factor * z[*i]);
             }
+            Condition::Cam { follower } => {
+                phi[row] = -meeting(follower, &motions[follower.cam].pose, &motions[follower.roller].pose).gap;
+            }
         }
         row += condition.rows();
     }
@@ -226,9 +236,25 @@ pub(crate) fn bias(model: &Model, motions: &[Motion], time: f64, bias: &mut [f64
             }
             Condition::Prescribed { signal, .. } => bias[row] = -rate::<f64>::forward(signal, &Zero, time, 1.0).1,
             Condition::Coupled { .. } => bias[row] = 0.0,
+            Condition::Cam { follower } => bias[row] = -parting(follower, motions),
         }
         row += condition.rows();
     }
+}
+
+/// The second time derivative of the gap between cam and roller at zero joint acceleration. Seen from the cam, the centre of the
+/// roller has an acceleration along the normal, and the normal turns as the centre moves along the curve.
+fn parting(follower: &Follower, motions: &[Motion]) -> f64 {
+    let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+    let met = meeting(follower, &cam.pose, &roller.pose);
+    let speed = sub(velocity(roller, met.center), velocity(cam, met.center));
+    let change = sub(acceleration(roller, met.center), acceleration(cam, met.center));
+    let seen = sub(change, scale(cross(cam.w, speed), 2.0));
+    let (x, y) = (apply(&cam.pose.a, follower.x), apply(&cam.pose.a, follower.y));
+    let from = sub(met.center, point(&cam.pose, follower.origin));
+    let near = follower.outline.nearest([dot(from, x), dot(from, y)]);
+    let along = near.normal[0] * dot(speed, y) - near.normal[1] * dot(speed, x);
+    dot(seen, met.normal) + near.bend() * along * along
 }
 
 /// The acceleration of a point of a body at zero joint acceleration.

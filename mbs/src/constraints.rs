@@ -1,5 +1,6 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
+use crate::cam::{Meeting, meeting, opening};
 use crate::model::{Condition, Joint, Model};
 use crate::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
 use crate::signal::{rate, value};
@@ -42,6 +43,10 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
                     left += factors[k] * z[coordinates[k]];
                 }
                 phi[row] = left;
+            }
+            Condition::Cam { follower } => {
+                let met: Meeting = meeting(follower, &poses[follower.cam], &poses[follower.roller]);
+                phi[row] = -met.gap;
             }
         }
         row += condition.rows();
@@ -86,6 +91,11 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
                     left += factors[k] * zd[coordinates[k]];
                 }
                 phid[row] = left;
+            }
+            Condition::Cam { follower } => {
+                let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+                let met: Meeting = meeting(follower, &cam.pose, &roller.pose);
+                phid[row] = -opening(&met, cam, roller);
             }
         }
         row += condition.rows();
@@ -175,6 +185,12 @@ pub fn reactions(
                 for k in 0..coordinates.len() {
                     r[coordinates[k]] += factors[k] * held.lambda(row);
                 }
+            }
+            Condition::Cam { follower } => {
+                let met: Meeting = meeting(follower, &poses[follower.cam], &poses[follower.roller]);
+                let force = scale(met.normal, held.lambda(row));
+                push(&mut loads[follower.cam], met.place, force);
+                push(&mut loads[follower.roller], met.place, scale(force, -1.0));
             }
         }
         row += condition.rows();

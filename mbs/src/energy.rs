@@ -1,5 +1,6 @@
 //! Energies of a mechanism, and the power of what has none.
 
+use crate::cam;
 use crate::forces::{act, damper, twist_between};
 use crate::kinematics::Kinematics;
 use crate::law::{Law, Laws};
@@ -101,6 +102,11 @@ fn of_element(element: &Element, z: &[f64], zd: &[f64], motions: &[Motion]) -> O
             characteristic.energy(distance - length, rate)
         }
         Element::JointStrut { coordinate, characteristic } => characteristic.energy(z[*coordinate], zd[*coordinate]),
+        Element::Cam { follower, squeeze } => {
+            let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+            let met = cam::meeting(follower, &cam.pose, &roller.pose);
+            cam::energy(squeeze, met.gap, cam::opening(&met, cam, roller))
+        }
         Element::Touching { .. }
         | Element::Force { .. }
         | Element::JointForce { .. }

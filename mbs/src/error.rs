@@ -43,6 +43,14 @@ pub enum ModelError {
         /// What would do.
         expected: &'static str,
     },
+    /// A cam that cannot be one.
+    #[error("{owner}: the outline {what}")]
+    Outline {
+        /// Whose outline it is.
+        owner: String,
+        /// What about it.
+        what: &'static str,
+    },
     /// A joint of another kind than there are.
     #[error("joint `{joint}` needs freedoms that turn or slide: {what}")]
     Freedom {

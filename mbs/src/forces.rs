@@ -1,5 +1,6 @@
 //! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
 
+use crate::cam::{Meeting, meeting, opening, squeeze};
 use crate::characteristic::pull;
 use crate::law::{Law, Laws};
 use crate::model::{Body, Element, Model};
@@ -225,6 +226,13 @@ pub fn act(
         Element::Touching { body, center, touch } => {
             let ground: Load = touching(touch, *center, &model.road, &motions[*body]);
             loads[*body] = joined(loads[*body], ground);
+        }
+        Element::Cam { follower, squeeze: law } => {
+            let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+            let met: Meeting = meeting(follower, &cam.pose, &roller.pose);
+            let force: f64 = squeeze(law, met.gap, opening(&met, cam, roller));
+            push(&mut loads[follower.cam], met.place, scale(met.normal, -force));
+            push(&mut loads[follower.roller], met.place, scale(met.normal, force));
         }
     }
 }

@@ -29,6 +29,7 @@
 
 pub mod assembly;
 mod builder;
+pub mod cam;
 pub mod characteristic;
 mod closing;
 pub mod constraints;
@@ -40,6 +41,7 @@ mod independent;
 pub mod inertia;
 mod kinematics;
 pub mod law;
+mod look;
 pub mod mass;
 mod mirror;
 pub mod model;
@@ -47,6 +49,7 @@ pub mod models;
 pub mod motion;
 #[doc(hidden)]
 pub mod nearest;
+pub mod outline;
 pub mod outputs;
 pub mod road;
 pub mod sensor;

@@ -1,5 +1,6 @@
 //! Mechanisms as a mirror shows them.
 
+use crate::cam::Follower;
 use crate::model::{Condition, Element, Joint, Model};
 use crate::road::Road;
 use crate::sensor::Quantity;
@@ -77,6 +78,7 @@ fn reflect_element(element: &mut Element) {
         Element::Tyre { center, axle, .. } => (*center, *axle) = (reflected(*center), turned_around(*axle)),
         Element::Cruise { point, forward, .. } => (*point, *forward) = (reflected(*point), reflected(*forward)),
         Element::Touching { center, .. } => *center = reflected(*center),
+        Element::Cam { follower, .. } => reflect_follower(follower),
         Element::JointSpring { .. }
         | Element::JointForce { .. }
         | Element::Brake { .. }
@@ -92,6 +94,12 @@ fn reflect_condition(condition: &mut Condition) {
         Condition::InPlane { on_a, normal, on_b, .. } => {
             (*on_a, *normal, *on_b) = (reflected(*on_a), reflected(*normal), reflected(*on_b));
         }
+        Condition::Cam { follower } => reflect_follower(follower),
         Condition::Prescribed { .. } | Condition::Coupled { .. } => {}
     }
+}
+
+fn reflect_follower(follower: &mut Follower) {
+    let Follower { origin, x, y, center, .. } = follower;
+    [origin, x, y, center].into_iter().for_each(|v| *v = reflected(*v));
 }

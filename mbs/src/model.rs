@@ -1,6 +1,8 @@
 //! What a mechanism is made of. Nothing of it changes while the mechanism moves.
 
+use crate::cam::{Follower, Squeeze};
 use crate::characteristic::Characteristic;
+pub use crate::look::{Form, Look};
 use crate::road::Road;
 use crate::sensor::Sensor;
 use crate::signal::Signal;
@@ -192,40 +194,13 @@ pub enum Element {
         /// How large and hard it is.
         touch: Touch,
     },
-}
-
-/// What something looks like, in a frame of its own with the origin in its middle.
-#[derive(Clone, Debug, PartialEq, Differentiable)]
-#[passive]
-pub enum Form {
-    /// A box with edges of these lengths, along x, y and z.
-    Block([f64; 3]),
-    /// A cylinder about z.
-    Cylinder {
-        /// Its radius.
-        radius: f64,
-        /// Its length.
-        length: f64,
+    /// A roller that a cam pushes away: see [`crate::cam`].
+    Cam {
+        /// Cam and roller.
+        follower: Follower,
+        /// How hard they are.
+        squeeze: Squeeze,
     },
-    /// A sphere.
-    Sphere {
-        /// Its radius.
-        radius: f64,
-    },
-}
-
-/// What a part of a body looks like. It has no effect but on pages.
-#[derive(Clone, Debug, PartialEq, Differentiable)]
-#[passive]
-pub struct Look {
-    /// The number of the body, 0 for the ground.
-    pub body: usize,
-    /// The middle of the form, in the body's frame.
-    pub center: [f64; 3],
-    /// From the form's frame to the body's.
-    pub axes: [[f64; 3]; 3],
-    /// The form.
-    pub form: Form,
 }
 
 /// One condition on bodies, of one row or three. Points and directions are in the frames of their bodies.
@@ -295,6 +270,11 @@ pub enum Condition {
         factors: Vec<f64>,
         /// What the sum is.
         sum: f64,
+    },
+    /// A roller stays on a cam; the multiplier is the force that pushes them apart.
+    Cam {
+        /// Cam and roller.
+        follower: Follower,
     },
 }
 

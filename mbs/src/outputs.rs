@@ -1,5 +1,6 @@
 //! What engineers look at: the motion of a vehicle, the forces of its tyres, the travel of its springs.
 
+use crate::cam::{meeting, opening, squeeze};
 use crate::model::{Element, Model};
 use crate::motion::{motions, point, velocity};
 use crate::road::height;
@@ -61,6 +62,10 @@ impl Outputs {
                     TYRE.into_iter().for_each(|(name, unit)| channel(format!("{own} {name}"), unit));
                 }
                 Element::Spring { .. } | Element::Strut { .. } => channel(format!("{own} travel"), "m"),
+                Element::Cam { .. } => {
+                    channel(format!("{own} gap"), "m");
+                    channel(format!("{own} force"), "N");
+                }
                 _ => {}
             }
         }
@@ -104,6 +109,11 @@ impl Outputs {
                 }
                 Element::Spring { .. } | Element::Strut { .. } => {
                     numbers.push(length(element, |body, on| point(&motions[body].pose, on)) - start);
+                }
+                Element::Cam { follower, squeeze: law } => {
+                    let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+                    let met = meeting(follower, &cam.pose, &roller.pose);
+                    numbers.extend([met.gap, squeeze(law, met.gap, opening(&met, cam, roller))]);
                 }
                 _ => {}
             }

@@ -108,3 +108,25 @@ pub fn all_or_nothing(v: &[f64]) -> Option<f64> {
     let sum = v.iter().try_fold(0.0, |sum, x| if x.is_finite() { Some(sum + x * x) } else { None })?;
     Some(squares[0] * squares[1] + sum)
 }
+
+/// Predicates that have a name.
+#[differentiate]
+pub fn named_predicates(v: &[f64]) -> f64 {
+    let is_large = |x: &f64| *x > 1.0;
+    let is_odd = |n: &usize| n % 2 == 1;
+    let odd: f64 = (0..v.len()).filter(is_odd).map(|i| v[i] * v[i]).sum();
+    if v.iter().any(is_large) { v[0] * odd } else { odd }
+}
+
+macro_rules! weight {
+    ($n:expr) => {
+        0.5 + $n as f64
+    };
+}
+
+/// Macros that give numbers.
+#[differentiate]
+pub fn given_by_macros(x: f64) -> f64 {
+    let n = concat!("ab", "c").len();
+    weight!(n) * x * x + x / (weight!(1))
+}

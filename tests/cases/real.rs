@@ -257,3 +257,10 @@ pub fn grown(v: &[f64]) -> f64 {
     w.extend(v);
     w[0] * w[2] * w[6] + w[7] * w[3]
 }
+
+/// Copies a number out of what a call has borrowed, and reads the owner beside it.
+#[differentiate]
+pub fn copied_and_read(x: f64, y: f64) -> f64 {
+    let mut kept: Option<f64> = None;
+    *kept.get_or_insert_with(|| x * y) * y + kept.unwrap()
+}

@@ -1,7 +1,8 @@
 //! Every program of the nets, compiled once and compared with the corpus. Clippy has nothing to say about them, so they are
 //! not there for it.
 //!
-//! `TANGENTIAL_NETS=full` writes every program in every way.
+//! `TANGENTIAL_NETS=full` writes every program in every way, and 1,000 random ones; `TANGENTIAL_NETS_RANDOM` is another number of
+//! random programs, `TANGENTIAL_NETS_ONLY` a part of the name of a way or of a program, such as `random::`.
 
 #[cfg(not(clippy))]
 use tangential_metamorphic::report::Report;

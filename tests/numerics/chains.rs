@@ -12,4 +12,6 @@ rows! {
     joined(&v[3], x) at [1.3, 0.7, -0.2, 0.4];
     inspected(&v[3]) at [1.3, 0.7, -0.2];
     all_or_nothing(&v[3]) at [1.3, 0.7, -0.2];
+    named_predicates(&v[4]) at [1.3, 0.7, -0.2, 0.4], [0.3, 0.7, -0.2, 0.4];
+    given_by_macros(x) at [0.7];
 }

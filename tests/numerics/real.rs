@@ -2,6 +2,7 @@ use crate::numerics::row::each;
 use tangential_tests::cases::real as case;
 
 rows! {
+    copied_and_read(x, y) at [1.3, 0.7], [0.4, -1.2];
     errors_with_payload(x, y) at [1.3, 0.7];
     question_of_alias(x, y) at [1.3, 0.7];
     said(x) at [1.3];

@@ -332,7 +332,31 @@ fn recursion_of_passive_depth(x: &[f64], y: &mut [f64]) {
     y[1] = power(x[0], 0);
 }
 
+#[derive(Clone, Differentiable)]
+struct Orbit {
+    radius: f64,
+    body: usize,
+}
+
+#[differentiate]
+fn near(orbit: Orbit, x: f64) -> f64 {
+    orbit.radius * x
+}
+
+#[differentiate]
+fn far(orbit: Orbit, x: &[f64]) -> f64 {
+    x[orbit.body]
+}
+
+/// Both arms are walked, and both take the struct.
+#[differentiate]
+fn taken_by_both_arms(x: &[f64], y: &mut [f64]) {
+    let orbit = Orbit { radius: x[0], body: 2 };
+    y[0] = if x[3] > 0.0 { near(orbit, x[1]) } else { far(orbit, x) };
+}
+
 checks! {
+    taken_by_both_arms(4 => 1) is [[0, 1, 2]];
     if_expression(3 => 1) is [[1, 2]];
     if_statement(3 => 2) is [[1, 3], [2, 4]];
     else_if(3 => 1) is [[1, 2]];

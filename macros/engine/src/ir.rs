@@ -256,8 +256,10 @@ pub enum Kind {
 /// What a macro that runs on values gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Made {
-    /// Nothing, or what only its author knows.
+    /// Nothing: `assert!`.
     Unit,
+    /// What only its author knows, or the compiler: `option_env!`.
+    Open,
     /// It never comes back: `panic!`.
     Never,
     /// A text: `format!`.

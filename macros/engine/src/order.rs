@@ -20,14 +20,16 @@
 //! only if it is copied, and only through the variable that it is read from.
 
 mod effect;
+mod reads;
 
 use crate::diag::Diagnostics;
 use crate::infer::{Ty, Types};
 use crate::ir::{Block, Body, E, Kind, Made, Pat, Stmt, StmtKind, V, Var};
 use crate::names::Names;
-use crate::{methods, walk};
+use crate::walk;
 pub use effect::Effects;
 use proc_macro2::Span;
+use reads::{exclusive, reads};
 use std::collections::HashSet;
 use syn::{Type, parse_quote};
 
@@ -229,9 +231,14 @@ impl Pass<'_> {
             list.iter().for_each(|o| self.whole(*o, before));
             return;
         }
+        let copied = self.copied(e, &list);
         let mut ends = Vec::new();
         for operand in &list {
             self.quiet(*operand, before);
+            if copied.contains(operand) {
+                let bound = self.bind(*operand, Vec::new());
+                before.push(bound);
+            }
             ends.push(before.len());
         }
         for (operand, end) in list.into_iter().zip(ends).rev() {
@@ -243,6 +250,23 @@ impl Pass<'_> {
                 before.insert(end, bound);
             }
         }
+    }
+
+    /// Operands that are copied out of what a call has borrowed exclusively: `*o.get_or_insert(x) + o.unwrap()`. If the
+    /// reference were kept, its owner could not be read by a later operand.
+    fn copied(&self, e: E, list: &[E]) -> Vec<E> {
+        if !matches!(self.body.kind(e), Kind::Binary(..)) {
+            return Vec::new();
+        }
+        let is_copied = |operand: &E| {
+            let mut made = *operand;
+            while let Kind::Deref(base) | Kind::Field(base, _) | Kind::Index(base, _) = self.body.kind(made) {
+                made = *base;
+            }
+            let is_call = matches!(self.body.kind(made), Kind::Call { .. } | Kind::Method { .. });
+            made != *operand && is_call && !self.effects.changes(made).is_empty()
+        };
+        list.iter().copied().filter(is_copied).collect()
     }
 
     /// An expression that is left while its operands are evaluated: nothing comes of the last one of them.
@@ -432,52 +456,5 @@ fn is_untyped(body: &Body, e: E) -> bool {
             all
         }
         _ => walk::diverges_expr(body, e),
-    }
-}
-
-/// The values that are borrowed exclusively where they stand: `&mut make()`, `make().push(x)`, `make().as_mut()`.
-fn exclusive(body: &Body) -> HashSet<E> {
-    let is_shared =
-        |name: &str, args: usize| methods::unknown::looks(name, args) && methods::unknown::shares(name, args);
-    let mut found = HashSet::new();
-    for i in 0..body.exprs.len() {
-        let mut value = match body.kind(E(i)) {
-            Kind::Ref { mutable: true, expr } => *expr,
-            Kind::Method { recv, name, args, .. } if !is_shared(&name.to_string(), args.len()) => *recv,
-            _ => continue,
-        };
-        while let Kind::Field(base, _) | Kind::Index(base, _) = body.kind(value) {
-            value = *base;
-        }
-        found.insert(value);
-    }
-    found
-}
-
-/// The variables whose values an expression reads. What it only borrows cannot be changed as long as it is borrowed.
-fn reads(body: &Body, e: E) -> Vec<V> {
-    let mut found = Vec::new();
-    read_into(body, e, &mut found);
-    found
-}
-
-fn read_into(body: &Body, e: E, found: &mut Vec<V>) {
-    match body.kind(e) {
-        Kind::Var(v) => found.push(*v),
-        Kind::Ref { expr, .. } => borrow_into(body, *expr, found),
-        _ => walk::children(body, e, &mut |child| read_into(body, child, found)),
-    }
-}
-
-/// What is read to find a place that is borrowed.
-fn borrow_into(body: &Body, e: E, found: &mut Vec<V>) {
-    match body.kind(e) {
-        Kind::Var(_) => {}
-        Kind::Field(base, _) => borrow_into(body, *base, found),
-        Kind::Index(base, index) => {
-            borrow_into(body, *base, found);
-            read_into(body, *index, found);
-        }
-        _ => read_into(body, e, found),
     }
 }

@@ -89,6 +89,23 @@ impl Path {
         }
     }
 
+    /// Whether the path is a constructor of the standard library of which there is no mirror, as far as it can be seen:
+    /// `std::ops::Range`, `Reverse`, `Bound::Included`.
+    pub fn makes_std(&self) -> bool {
+        let names: Vec<String> = self.full.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let is_usual = matches!(
+            names.as_slice(),
+            ["Reverse"]
+                | ["cmp", "Reverse"]
+                | ["Bound", "Included" | "Excluded"]
+                | ["ops", "Bound", "Included" | "Excluded"]
+                | ["ControlFlow", "Break" | "Continue"]
+                | ["ops", "ControlFlow", "Break" | "Continue"]
+        );
+        matches!(self.name, Name::Struct | Name::Variant) && (is_usual || self.is_of_std())
+    }
+
     /// Whether the path may name a function with a derivative.
     pub fn is_function(&self) -> bool {
         matches!(

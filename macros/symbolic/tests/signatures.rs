@@ -341,3 +341,16 @@ fn many_roots_at_once() {
     assert_ne!(scope.expression(&mut graph, &text).unwrap(), Graph::ZERO);
     println!("{} drawn anew for 41 roots", graph.redrawn());
 }
+
+#[test]
+fn a_root_of_a_square_may_stand_before_its_sign_is_told() {
+    // `sqrt(y*y)` is `|y|` until `sqrt(y)` tells that y is positive, and rounding is all that is left of the difference then.
+    let text = "(sqrt(y*y) - y)*cos(3*x)/sin(y - x)*sin(x/2) - ((sqrt(y*y)*(sin(2*w)^2 + cos(2*w)^2) - sqrt(y)^2 \
+                + cos(2*z)*sqrt(7/2*z)) - cos(2*z)*sqrt(7/2*z))*sin(x/2)*cos(3*x)/sin(y - x)";
+    for seed in 0..200 {
+        let (mut graph, scope, _) = world(seed, None);
+        assert_eq!(scope.expression(&mut graph, text).unwrap(), Graph::ZERO, "seed {seed}");
+        let (mut graph, scope, _) = world(seed, None);
+        assert_ne!(scope.expression(&mut graph, "(sqrt(y*y) - y)*sqrt(x)").unwrap(), Graph::ZERO, "seed {seed}");
+    }
+}

@@ -1,5 +1,6 @@
 //! What acts on bodies and joints.
 
+use super::cams::follower;
 use super::parts::{Action, across, on, unit};
 use super::{Builder, body_of, check, coordinate_of, point};
 use crate::error::ModelError;
@@ -148,6 +149,7 @@ fn element(model: &mut Model, owner: &str, action: &Action) -> Result<Element, M
             let (body, center) = point(model, owner, &on)?;
             Element::Touching { body, center, touch }
         }
+        Action::Cam { following, squeeze } => Element::Cam { follower: follower(model, owner, &following)?, squeeze },
         Action::Brake { coordinate, signal, slow } => {
             Element::Brake { coordinate: coordinate_of(model, owner, &coordinate)?, signal, slow }
         }

@@ -177,6 +177,7 @@ impl Shut {
                 direction(&owner, "the normal", normal)
             }
             Shut::Prescribed(_, signal) => check_signal(&owner, signal),
+            Shut::Cam(following) => following.check(&owner),
             Shut::Coupled(terms, sum) => {
                 finite(&owner, "the sum", &[*sum])?;
                 terms.iter().try_for_each(|(_, factor)| finite(&owner, "the factor", &[*factor]))?;
@@ -244,6 +245,11 @@ impl Action {
                 not_negative(owner, "the radius", *radius)?;
                 not_negative(owner, "the friction", *friction)?;
                 check_compliance(owner, [*stiffness, *exponent, *dissipation])
+            }
+            Action::Cam { following, squeeze } => {
+                following.check(owner)?;
+                not_negative(owner, "the damping", squeeze.damping)?;
+                check_compliance(owner, [squeeze.stiffness, squeeze.exponent, squeeze.dissipation])
             }
             Action::Brake { signal, slow, .. } => {
                 positive(owner, "the slow rate", *slow)?;

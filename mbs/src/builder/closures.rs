@@ -1,5 +1,6 @@
 //! What closes loops.
 
+use super::cams::follower;
 use super::parts::{On, Shut, across, on, unit};
 use super::{Builder, body_of, check, coordinate_of, point};
 use crate::error::ModelError;
@@ -161,5 +162,6 @@ fn conditions(model: &Model, owner: &str, shut: &Shut) -> Result<Vec<Condition>,
             let factors = terms.iter().map(|(_, factor)| *factor).collect();
             vec![Condition::Coupled { coordinates, factors, sum: *sum }]
         }
+        Shut::Cam(following) => vec![Condition::Cam { follower: follower(model, owner, following)? }],
     })
 }

@@ -1,7 +1,7 @@
 //! Parts once more: on the other side of a mirror, or under other names at another place.
 
 use super::Builder;
-use super::parts::{Action, Connection, Freedom, Kind, Look, Measured, On, Rigid, Shape, Shut};
+use super::parts::{Action, Connection, Following, Freedom, Kind, Look, Measured, On, Rigid, Shape, Shut};
 use crate::mirror::{inertia, reflected, turned_around};
 use crate::model::Joint;
 use crate::vec3::{Vec3, add};
@@ -81,6 +81,7 @@ impl Copied {
                 self.direction(normal);
             }
             Shut::Perpendicular(a, b) => [a, b].into_iter().for_each(|on| self.direction(&mut on.place)),
+            Shut::Cam(following) => self.following(following),
             Shut::Prescribed(..) | Shut::Coupled(..) => {}
         }
     }
@@ -108,11 +109,20 @@ impl Copied {
                 self.direction(forward);
             }
             Action::Touching { on, .. } => self.point(&mut on.place),
+            Action::Cam { following, .. } => self.following(following),
             Action::JointSpring { .. }
             | Action::JointStrut { .. }
             | Action::JointForce { .. }
             | Action::Brake { .. } => {}
         }
+    }
+
+    fn following(self, following: &mut Following) {
+        let Following { cam, axis, x, roller, .. } = following;
+        [cam, roller].into_iter().for_each(|on| self.point(&mut on.place));
+        // A curve goes around the other way in a mirror, so its axis is turned around.
+        self.axis(axis);
+        self.direction(x);
     }
 
     fn look(self, look: &mut Look) {
@@ -138,6 +148,7 @@ fn of_shut(shut: &mut Shut) -> Names<'_> {
         Shut::Revolute(both) | Shut::Universal(both) => {
             (both.iter_mut().map(|(on, _)| &mut on.body).collect(), Vec::new())
         }
+        Shut::Cam(following) => (vec![&mut following.cam.body, &mut following.roller.body], Vec::new()),
         Shut::Prescribed(coordinate, _) => (Vec::new(), vec![coordinate]),
         Shut::Coupled(terms, _) => (Vec::new(), terms.iter_mut().map(|(name, _)| name).collect()),
     }
@@ -148,6 +159,7 @@ fn of_action(action: &mut Action) -> Names<'_> {
         Action::Spring { a, b, .. } | Action::Strut { a, b, .. } => (vec![&mut a.body, &mut b.body], Vec::new()),
         Action::Torsion { a, b, .. } => (vec![a, b], Vec::new()),
         Action::Force { on, .. } | Action::Touching { on, .. } => (vec![&mut on.body], Vec::new()),
+        Action::Cam { following, .. } => (vec![&mut following.cam.body, &mut following.roller.body], Vec::new()),
         Action::Tyre { on, tread, .. } => (vec![&mut on.body], tread.iter_mut().collect()),
         Action::Cruise { on, wheels, .. } => (vec![&mut on.body], wheels.iter_mut().collect()),
         Action::JointSpring { coordinate, .. }

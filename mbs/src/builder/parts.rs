@@ -2,8 +2,10 @@
 //! world's frame. Files are read into these parts and written from them.
 
 use super::{X, Y, Z};
+use crate::cam::Squeeze;
 use crate::characteristic::Characteristic;
 use crate::model::{Form, Joint};
+use crate::outline::Curve;
 use crate::signal::Signal;
 use crate::touching::Touch;
 use crate::tyre::Tyre;
@@ -170,6 +172,31 @@ pub(crate) enum Shut {
     Prescribed(String, Signal),
     /// Coordinates with factors, and their sum.
     Coupled(Vec<(String, f64)>, f64),
+    Cam(Following),
+}
+
+/// A roller on a cam.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Following {
+    /// Where the curve of the cam has its origin.
+    pub cam: On,
+    /// About which the curve goes around.
+    pub axis: Vec3,
+    /// The direction of the curve's x: as far as it is across the axis.
+    pub x: Vec3,
+    pub curve: Curve,
+    /// Its centre.
+    pub roller: On,
+    pub radius: f64,
+}
+
+impl Following {
+    /// The directions of the curve's x and y.
+    pub fn plane(&self) -> [Vec3; 2] {
+        let axis = unit(self.axis);
+        let x = unit(sub(self.x, scale(axis, dot(self.x, axis))));
+        [x, cross(axis, x)]
+    }
 }
 
 /// What acts.
@@ -186,6 +213,7 @@ pub(crate) enum Action {
     Strut { a: On, b: On, length: f64, characteristic: Characteristic },
     JointStrut { coordinate: String, characteristic: Characteristic },
     Touching { on: On, touch: Touch },
+    Cam { following: Following, squeeze: Squeeze },
 }
 
 impl Action {
@@ -203,6 +231,7 @@ impl Action {
             Action::Strut { a, b, .. } => format!("spring between `{}` and `{}`", a.body, b.body),
             Action::JointStrut { coordinate, .. } => format!("spring on `{coordinate}`"),
             Action::Touching { on, .. } => format!("contact of `{}`", on.body),
+            Action::Cam { following, .. } => format!("`{}` on `{}`", following.roller.body, following.cam.body),
         }
     }
 

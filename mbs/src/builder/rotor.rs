@@ -58,6 +58,7 @@ fn acts_beside(element: &Element, rotor: usize, axis: Vec3) -> bool {
         Element::Cruise { body, .. } => *body == rotor,
         Element::Strut { a, on_a, b, on_b, .. } => off(*a, *on_a) || off(*b, *on_b),
         Element::Touching { body, center, .. } => off(*body, *center),
+        Element::Cam { follower, .. } => follower.cam == rotor || off(follower.roller, follower.center),
         Element::JointSpring { .. }
         | Element::JointForce { .. }
         | Element::Brake { .. }
@@ -72,6 +73,7 @@ fn holds_beside(condition: &Condition, rotor: usize, axis: Vec3) -> bool {
         | Condition::Perpendicular { a, on_a, b, on_b }
         | Condition::Distance { a, on_a, b, on_b, .. } => off(*a, *on_a) || off(*b, *on_b),
         Condition::InPlane { a, on_a, normal, b, on_b } => off(*a, *on_a) || off(*a, *normal) || off(*b, *on_b),
+        Condition::Cam { follower } => follower.cam == rotor || off(follower.roller, follower.center),
         Condition::Prescribed { .. } | Condition::Coupled { .. } => false,
     }
 }

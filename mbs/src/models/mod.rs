@@ -2,6 +2,7 @@
 
 mod andrews;
 mod bricard;
+mod cam;
 pub mod coach;
 mod four_bar;
 mod linkage;
@@ -10,6 +11,7 @@ mod slider_crank;
 
 pub use andrews::andrews;
 pub use bricard::bricard;
+pub use cam::{Lift, cam};
 pub use four_bar::spatial_four_bar;
 pub use linkage::{Spin, linkage};
 pub use pendulum::pendulum;
@@ -24,12 +26,15 @@ use coach::{MANOEUVRES, Manoeuvre, Ride};
 use std::path::Path;
 
 /// The names of the models, three sizes of the linkage among them.
-pub const NAMES: [&str; 15] = [
+pub const NAMES: [&str; 18] = [
     "pendulum",
     "slider-crank",
     "spatial-four-bar",
     "bricard",
     "andrews",
+    "cam",
+    "cam-fast",
+    "cam-ideal",
     "linkage-1x15",
     "linkage-4x15",
     "linkage-7x15",
@@ -61,6 +66,9 @@ pub fn builder(name: &str) -> Result<Builder, ModelError> {
         "spatial-four-bar" => four_bar::builder(),
         "bricard" => bricard::builder(),
         "andrews" => andrews::builder(),
+        "cam" => Lift::default().builder(name),
+        "cam-fast" => Lift { speed: cam::FAST, ..Lift::default() }.builder(name),
+        "cam-ideal" => Lift { contact: None, ..Lift::default() }.builder(name),
         "coach-relaxed" => Ride { relaxed: true, ..Ride::new(Manoeuvre::LaneChange) }.started()?,
         _ => match (size(name), MANOEUVRES.iter().find(|(own, _)| *own == name)) {
             (Some((columns, levels)), _) => linkage::builder(columns, levels, Spin::default())?,
@@ -102,6 +110,9 @@ pub fn described(name: &str) -> Option<&'static str> {
         "spatial-four-bar" => "four bars in space, closed by a spherical joint",
         "bricard" => "six bars, overconstrained",
         "andrews" => "Andrews' squeezing mechanism, of the test set for solvers of initial value problems",
+        "cam" => "a cam with straight flanks that lifts a roller, slow enough for it to stay",
+        "cam-fast" => "the same cam, so fast that the roller leaves its nose and bounces on its flank",
+        "cam-ideal" => "the slow cam, with a roller that cannot leave it",
         "coach" => "a coach of 12 m that changes lanes at 50 km/h",
         "coach-straight" => "the coach, straight ahead",
         "coach-step-steer" => "the coach, steered into a bend",

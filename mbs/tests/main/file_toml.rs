@@ -1,9 +1,11 @@
 //! Mechanisms as TOML: there and back again, and what is told of mistakes.
 
 use std::path::Path;
+use tangential_mbs::cam::Squeeze;
 use tangential_mbs::characteristic::{Characteristic, Stop};
 use tangential_mbs::file::{Error, toml};
 use tangential_mbs::model::Joint;
+use tangential_mbs::outline::Curve;
 use tangential_mbs::road::Road;
 use tangential_mbs::signal::Signal;
 use tangential_mbs::table::{Ends, Table};
@@ -93,6 +95,10 @@ fn everything() -> Builder {
     b.characteristic(one, X, two, Y, 0.4, characteristic.clone()).named("progressive");
     b.joint_characteristic("un.first", characteristic).stop("re", stop);
     b.touching(two, X, Touch { radius: 0.1, friction: 0.7, ..Touch::default() });
+    let curve = Curve::StraightFlanks { base: 0.02, nose: 0.01, distance: 0.03 };
+    let squeeze = Squeeze { stiffness: 2e6, exponent: 1.1, dissipation: 0.3, damping: 40.0 };
+    b.cam((one, [0.1, 0.2, 0.3], X, [0.0, 0.1, -2.0]), curve.clone(), (two, Y), 0.01, squeeze);
+    b.close_cam("follow", (one, Y, [0.0, 0.0, 1.0], X), curve, ("ground", X), 0.0);
     b.couple("gear", &[("re", 2.0), ("fr.rz", -1.5)], 0.25).limits("re", [-1.0, 2.0]);
     b.prescribe("measured", "pr", Signal::Table(Table::new(&[[0.0, 0.0], [1.0, 0.1]], Ends::Flat).unwrap()));
     b.sensor("eye", one, X).joint_sensor("hinge", "sp").closure_sensor("pull", "rod").settled();

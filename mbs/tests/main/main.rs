@@ -5,6 +5,7 @@
 mod axles;
 mod bars;
 mod bouncing;
+mod cams;
 mod coach;
 mod coach_cornering;
 mod coach_manoeuvres;

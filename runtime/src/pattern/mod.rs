@@ -39,6 +39,7 @@
 //! assert_eq!(y_d[0].to_vec(), [0, 1, 2]);
 //! ```
 
+mod again;
 mod containers;
 mod exits;
 mod fixed_point;
@@ -50,6 +51,8 @@ use crate::Differentiable;
 use core::cell::Cell;
 use core::marker::PhantomData;
 
+#[doc(hidden)]
+pub use again::{Again, Cloned, Stopped};
 pub use containers::{copy_from_slice, exchange, fill, mixed, replace, reshape, swap, take};
 pub use exits::Exits;
 pub use fixed_point::{FixedPoint, changes};

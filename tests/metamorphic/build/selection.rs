@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 pub struct Selection {
     /// All ways of writing all programs.
     full: bool,
+    /// So many random programs.
+    random: usize,
     /// Only transformations and programs whose names contain this.
     only: String,
     /// What does not compile: numbers of program and transformation, as in `12_3`, and what the compiler says.
@@ -17,8 +19,9 @@ pub struct Selection {
 }
 
 impl Selection {
-    /// `TANGENTIAL_NETS` is `full` or not set; `TANGENTIAL_NETS_ONLY` is a part of the name of a transformation or of a
-    /// program; `TANGENTIAL_NETS_FOUND` is a file with what does not compile, which the example `survey` writes.
+    /// `TANGENTIAL_NETS` is `full` or not set; `TANGENTIAL_NETS_RANDOM` is a number of random programs; `TANGENTIAL_NETS_ONLY` is a
+    /// part of the name of a transformation or of a program; `TANGENTIAL_NETS_FOUND` is a file with what does not compile, which
+    /// the example `survey` writes.
     pub fn environment() -> Result<Self, Box<dyn std::error::Error>> {
         let read = |name: &str| {
             println!("cargo:rerun-if-env-changed={name}");
@@ -28,6 +31,11 @@ impl Selection {
             "" => false,
             "full" => true,
             other => return Err(format!("TANGENTIAL_NETS is `{other}`; there is `full` only").into()),
+        };
+        let random = match read("TANGENTIAL_NETS_RANDOM").as_str() {
+            "" if full => 1000,
+            "" => 40,
+            number => number.parse().map_err(|error| format!("TANGENTIAL_NETS_RANDOM: {error}"))?,
         };
         let file = read("TANGENTIAL_NETS_FOUND");
         let (mut found, mut known) = (BTreeMap::new(), BTreeMap::new());
@@ -45,7 +53,7 @@ impl Selection {
             let text = std::fs::read_to_string(&file)?;
             found.extend(text.lines().filter_map(|line| line.split_once('\t')).map(|(a, b)| (a.into(), b.into())));
         }
-        Ok(Self { full, only: read("TANGENTIAL_NETS_ONLY"), found, known })
+        Ok(Self { full, random, only: read("TANGENTIAL_NETS_ONLY"), found, known })
     }
 
     /// What the compiler says to a program that is written in some way, if it is known not to compile.
@@ -56,7 +64,7 @@ impl Selection {
 
     /// How many random programs there are.
     pub fn random(&self) -> usize {
-        if self.full { 1000 } else { 40 }
+        self.random
     }
 
     /// Whether the program with this number is taken apart, if it can be.

@@ -374,3 +374,87 @@ fn f(v: &[f64]) -> f64 {
 fn f(x: f64) -> f64 {
     f64::MIN.max(x) + f64::NEG_INFINITY.max(x) + f64::MAX.min(x)
 }
+
+//# both_arms_take_a_struct
+#[derive(Clone, Differentiable)]
+struct Orbit {
+    radius: f64,
+    names: usize,
+}
+#[differentiate]
+fn near(o: Orbit, x: f64) -> f64 {
+    o.radius * x
+}
+#[differentiate]
+fn far(o: Orbit, x: f64) -> f64 {
+    o.radius + x
+}
+#[differentiate]
+fn f(r: f64, x: f64) -> f64 {
+    let o = Orbit { radius: r * r, names: 1 };
+    if x > 0.0 { near(o, x) } else { far(o, x) }
+}
+
+//# both_arms_take_a_struct_without_clone
+#[derive(Differentiable)]
+struct Orbit {
+    radius: f64,
+}
+#[differentiate]
+fn near(o: Orbit, x: f64) -> f64 {
+    o.radius * x
+}
+#[differentiate]
+fn f(r: f64, x: f64) -> f64 {
+    let o = Orbit { radius: r * r };
+    if x > 0.0 { near(o, x) } else { near(o, 2.0 * x) }
+}
+
+//# own_macro_constant
+macro_rules! half {
+    () => {
+        0.5
+    };
+}
+#[differentiate]
+fn f(x: f64) -> f64 {
+    x * half!() + half!() * x * x
+}
+
+//# own_macro_of_numbers
+macro_rules! larger {
+    ($a:expr, $b:expr) => {
+        if $a > $b { $a } else { $b }
+    };
+}
+#[differentiate]
+fn f(x: f64, n: usize) -> f64 {
+    let k = larger!(n, 3);
+    x * k as f64 * larger!(2.0, 1.0)
+}
+
+//# own_macro_as_statement
+macro_rules! nothing {
+    ($a:expr) => {};
+}
+#[differentiate]
+fn f(x: f64) -> f64 {
+    nothing!(3);
+    x * x
+}
+
+//# line_of_the_source
+#[differentiate]
+fn f(x: f64) -> f64 {
+    x * x * line!() as f64
+}
+
+//# control_flow
+use std::ops::ControlFlow;
+#[differentiate]
+fn f(x: f64) -> f64 {
+    match if x > 0.0 { ControlFlow::Break(x) } else { ControlFlow::Continue(()) } {
+        ControlFlow::Break(y) => y * y,
+        ControlFlow::Continue(()) => 0.0,
+    }
+}

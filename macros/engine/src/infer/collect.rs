@@ -451,6 +451,7 @@ impl Solver<'_> {
                 }
                 match gives {
                     Made::Outcome | Made::Exit | Made::Fails => Ty::Result(Box::new(Ty::Passive)),
+                    Made::Open => self.fresh(),
                     _ => Ty::Passive,
                 }
             }

@@ -103,6 +103,14 @@ impl Parser<'_> {
                 }
                 Err(error) => self.not_understood(&error),
             },
+            _ if tells_place(&name) => {
+                self.refuse(
+                    span,
+                    format!("`{name}!` tells a place in the source, and derivative code stands at another"),
+                    "pass the number as an argument",
+                );
+                self.body.add(Kind::Refused, span)
+            }
             _ => self.on_values(mac, &name),
         }
     }
@@ -212,6 +220,12 @@ impl Parser<'_> {
             let value = self.expr(&assign.right);
             return self.body.add(Kind::Assign(name, value), arg.span());
         }
+        // In a text it does no harm.
+        if let Expr::Macro(said) = arg
+            && let Some(name) = said.mac.path.get_ident().map(ToString::to_string).filter(|name| tells_place(name))
+        {
+            return self.on_values(&said.mac, &name);
+        }
         self.expr(arg)
     }
 
@@ -234,30 +248,36 @@ fn made(name: &str) -> Made {
         "trace" | "debug" | "info" | "warn" | "error" | "log" | "event" => Made::Said,
         "ensure" => Made::Exit,
         "bail" => Made::Fails,
-        _ => Made::Unit,
+        _ if is_silent(name) => Made::Unit,
+        _ => Made::Open,
     }
+}
+
+/// Macros that tell where in the source they stand.
+fn tells_place(name: &str) -> bool {
+    matches!(name, "line" | "column")
+}
+
+/// Macros of the standard library that give nothing, and `dbg!`, which is taken apart.
+fn is_silent(name: &str) -> bool {
+    matches!(
+        name,
+        "dbg"
+            | "assert"
+            | "assert_eq"
+            | "assert_ne"
+            | "debug_assert"
+            | "debug_assert_eq"
+            | "debug_assert_ne"
+            | "print"
+            | "println"
+            | "eprint"
+            | "eprintln"
+    )
 }
 
 /// Macros that run on the values and have no derivative: those of the standard library, and the usual ones that log or fail.
 /// That nothing but a text or an error comes of them the compiler sees.
 pub fn runs_on_values(name: &str) -> bool {
-    matches!(made(name), Made::Text | Made::Outcome | Made::Said | Made::Exit | Made::Fails)
-        || matches!(
-            name,
-            "dbg"
-                | "assert"
-                | "assert_eq"
-                | "assert_ne"
-                | "debug_assert"
-                | "debug_assert_eq"
-                | "debug_assert_ne"
-                | "panic"
-                | "unreachable"
-                | "todo"
-                | "unimplemented"
-                | "print"
-                | "println"
-                | "eprint"
-                | "eprintln"
-        )
+    made(name) != Made::Open
 }

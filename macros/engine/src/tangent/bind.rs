@@ -6,7 +6,7 @@ use crate::infer::Ty;
 use crate::ir::{Pat, V};
 use crate::resolve::{Name, Path};
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{quote, quote_spanned};
 
 impl Lower<'_> {
     /// Notes what a binding in the current region means for later uses of the variables.
@@ -88,8 +88,8 @@ impl Lower<'_> {
             }
             Pat::Ref { mutable, pat } => {
                 let mutable = mutable.then(|| quote!(mut));
-                let pat = self.value_pat(pat);
-                quote!(&#mutable #pat)
+                let (sign, pat) = (self.ampersand(pat), self.value_pat(pat));
+                quote!(#sign #mutable #pat)
             }
             Pat::Or(cases) => {
                 let cases = cases.iter().map(|p| self.value_pat(p));
@@ -161,14 +161,21 @@ impl Lower<'_> {
             }
             Pat::Ref { mutable, pat } => {
                 let mutable = mutable.then(|| quote!(mut));
-                let pat = self.tangent_pat(pat);
-                if pat.to_string() == "_" { pat } else { quote!(&#mutable #pat) }
+                let (sign, pat) = (self.ampersand(pat), self.tangent_pat(pat));
+                if pat.to_string() == "_" { pat } else { quote!(#sign #mutable #pat) }
             }
             Pat::Or(cases) => {
                 let cases = cases.iter().map(|p| self.tangent_pat(p));
                 quote!((#(#cases)|*))
             }
         }
+    }
+
+    /// The `&` of a pattern, as if the user had written it: whether it may stand in a pattern that borrows by itself, as in
+    /// `|(_, &x)|` on a reference, depends on the edition of the user's crate.
+    fn ampersand(&self, pat: &Pat) -> TokenStream {
+        let span = pat.vars().first().map_or_else(proc_macro2::Span::call_site, |v| self.body.vars[v.0].name.span());
+        quote_spanned!(span=> &)
     }
 
     /// The mirror of a struct or of a variant, for a literal: `Tan::<Shape, T>::Circle`.

@@ -18,7 +18,7 @@ impl Lower<'_> {
         let looks = given.iter().any(|a| self.mentions_active(*a));
         if self.is_linear() && looks {
             match gives {
-                Made::Never => {}
+                Made::Never | Made::Open => {}
                 Made::Unit | Made::Said => {
                     // What is only said or checked is left to the first pass.
                     let code = self.macro_code(e);

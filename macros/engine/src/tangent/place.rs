@@ -26,9 +26,13 @@ impl Lower<'_> {
         tangent.set_span(self.span(e));
         if self.moves_in_arm(v, e) {
             // Both arms are walked, and each takes it for itself.
-            let clone = quote!(::core::clone::Clone::clone);
+            let (krate, clone) = (&self.krate, quote!(::core::clone::Clone::clone));
+            let value = match self.types.of_var(v) {
+                Ty::Named => quote!(#krate::again!(#value)),
+                _ => quote!(#clone(&#value)),
+            };
             return Lowered::Split(Split {
-                value: Code::atom(quote!(#clone(&#value))),
+                value: Code::atom(value),
                 tangent: Code::atom(quote!(#clone(&#tangent))),
                 raw: self.raw[v.0],
                 pure: false,
@@ -37,12 +41,15 @@ impl Lower<'_> {
         Lowered::Split(Split { value, tangent: Code::atom(tangent), raw: self.raw[v.0], pure: true })
     }
 
-    /// Whether a pattern that walks several arms would move a vector more than once.
+    /// Whether a pattern that walks several arms would move something more than once that is not `Copy`, or may not be.
     fn moves_in_arm(&self, v: V, e: E) -> bool {
-        self.mode == super::Mode::Pattern
-            && self.declared_at[v.0] < self.depth
-            && matches!(self.types.of_var(v), Ty::Vec(_))
-            && self.moved.contains(&e)
+        let is_same = |e: &&E| matches!(self.body.kind(**e), Kind::Var(other) if *other == v);
+        let may_move = match self.types.of_var(v) {
+            Ty::Vec(_) => true,
+            Ty::Named => self.moved.iter().filter(is_same).count() > 1,
+            _ => false,
+        };
+        self.mode == super::Mode::Pattern && self.declared_at[v.0] < self.depth && self.moved.contains(&e) && may_move
     }
 
     /// A field. The tangent of a field of a type defined elsewhere is raw: the field may be passive or an integer.

@@ -124,7 +124,7 @@ impl Graph {
             return self.number(constant);
         }
         if constant.is_zero() && terms.len() == 1 && terms[0].1.is_one() {
-            return terms[0].0;
+            return self.settled(terms[0].0);
         }
         self.intern(Node::Sum(constant, terms.into_boxed_slice()))
     }
@@ -144,7 +144,7 @@ impl Graph {
         let factors: Vec<(Id, Number)> = product.factors.into_iter().collect();
         let body = match factors.as_slice() {
             [] => return self.number(product.coefficient),
-            [(base, exponent)] if exponent.is_one() => *base,
+            [(base, exponent)] if exponent.is_one() => self.settled(*base),
             _ => self.intern(Node::Product(factors.into_boxed_slice())),
         };
         self.scale(body, &product.coefficient)

@@ -270,7 +270,7 @@ impl Graph {
 
     pub(crate) fn intern(&mut self, node: Node) -> Id {
         if let Some(id) = self.table.get(&node) {
-            return *id;
+            return self.settled(*id);
         }
         let Ok(index) = u32::try_from(self.nodes.len()) else {
             return self.fail(Fault::TooLarge);
@@ -301,6 +301,15 @@ impl Graph {
         }
         self.table.insert(node, canonical);
         canonical
+    }
+
+    /// An expression that was made before, or zero: of an absolute value the sign may have been told since, by a root of what is in it.
+    pub(super) fn settled(&mut self, id: Id) -> Id {
+        let meta = &self.meta[id.0 as usize];
+        if !meta.has_abs || !meta.signature.is_zero() || self.is_nonzero_by_numbers(id) {
+            return id;
+        }
+        Graph::ZERO
     }
 
     fn deps_of(&mut self, node: &Node) -> DepId {

@@ -1,6 +1,6 @@
 //! Numbers of type `f64`.
 
-use super::{Arithmetic, waves};
+use super::{Arithmetic, slope, waves};
 use crate::function::Function;
 use crate::graph::Symbol;
 use crate::number::Number;
@@ -14,6 +14,14 @@ pub(crate) struct Float {
 impl Arithmetic for Float {
     type Value = f64;
 
+    fn bits(&self) -> usize {
+        53
+    }
+
+    fn float(&mut self, value: f64) -> f64 {
+        value
+    }
+
     fn number(&mut self, number: &Number) -> f64 {
         number.to_f64()
     }
@@ -24,6 +32,10 @@ impl Arithmetic for Float {
 
     fn symbol(&mut self, symbol: Symbol) -> f64 {
         self.symbols.get(&symbol).copied().unwrap_or(f64::NAN)
+    }
+
+    fn set(&mut self, symbol: Symbol, value: f64) {
+        self.symbols.insert(symbol, value);
     }
 
     fn add_scaled(&mut self, sum: &f64, factor: &Number, value: &f64) -> f64 {
@@ -40,6 +52,10 @@ impl Arithmetic for Float {
 
     fn call(&mut self, function: &Function, arguments: &[f64]) -> f64 {
         value(function, arguments)
+    }
+
+    fn slope(&mut self, function: &Function, arguments: &[f64], i: usize) -> f64 {
+        slope(function, arguments, i)
     }
 
     fn log2(&self, value: &f64) -> f64 {

@@ -1,94 +1,103 @@
-//! Values and gradients of expressions in `f64`, without making expressions.
+//! Values and gradients of expressions in numbers, without making expressions.
 
+use super::Arithmetic;
 use super::float::value;
-use crate::evaluate::power;
 use crate::function::Function;
 use crate::graph::{Graph, Id, Kind, Node, Symbol};
 use crate::number::Number;
 use rustc_hash::FxHashMap;
 
-/// Value and gradient by `unknowns` of each of `roots`, at a point.
-pub(crate) fn gradients(
+/// A gradient: the unknowns that it is not zero by, in order, each with its slope.
+pub(crate) type Slopes<V> = Vec<(usize, V)>;
+
+/// Value and gradient by `unknowns` of each of `roots`, at the point of the arithmetic.
+pub(crate) fn gradients<A: Arithmetic>(
+    numbers: &mut A,
     graph: &Graph,
     roots: &[Id],
     unknowns: &[Symbol],
-    point: &FxHashMap<Symbol, f64>,
-) -> Vec<(f64, Vec<f64>)> {
+) -> Vec<(A::Value, Slopes<A::Value>)> {
     let place: FxHashMap<Symbol, usize> = unknowns.iter().enumerate().map(|(i, s)| (*s, i)).collect();
-    // A gradient without entries is zero.
-    let mut known: FxHashMap<Id, (f64, Vec<f64>)> = FxHashMap::default();
+    let mut known: FxHashMap<Id, (A::Value, Slopes<A::Value>)> = FxHashMap::default();
     for id in graph.order(roots, |_| true) {
-        let mut gradient = Gradient { n: unknowns.len(), entries: Vec::new() };
         let result = match &*graph.nodes[id.0 as usize] {
-            Node::Number(number) => number.to_f64(),
-            Node::Symbol(symbol) if graph.info(*symbol).1 == Kind::Pi => std::f64::consts::PI,
+            Node::Number(number) => (numbers.number(number), Vec::new()),
+            Node::Symbol(symbol) if graph.info(*symbol).1 == Kind::Pi => (numbers.pi(), Vec::new()),
             Node::Symbol(symbol) => {
-                if let Some(i) = place.get(symbol) {
-                    gradient.entries = vec![0.0; unknowns.len()];
-                    gradient.entries[*i] = 1.0;
-                }
-                point.get(symbol).copied().unwrap_or(f64::NAN)
+                let own = place.get(symbol).map(|i| (*i, numbers.number(&Number::ONE)));
+                (numbers.symbol(*symbol), own.into_iter().collect())
             }
-            Node::Veil(veil) => {
-                let (value, entries) = known[&graph.definition(*veil)].clone();
-                gradient.entries = entries;
-                value
-            }
+            Node::Veil(veil) => known[&graph.definition(*veil)].clone(),
             Node::Sum(constant, terms) => {
-                let mut sum = constant.to_f64();
+                let mut sum = numbers.number(constant);
+                let mut slopes = Vec::new();
                 for (term, factor) in terms {
-                    let (value, entries) = &known[term];
-                    sum += factor.to_f64() * value;
-                    gradient.add(factor.to_f64(), entries);
+                    let (value, more) = &known[term];
+                    sum = numbers.add_scaled(&sum, factor, value);
+                    let factor = numbers.number(factor);
+                    slopes = added(numbers, slopes, &factor, more);
                 }
-                sum
+                (sum, slopes)
             }
             Node::Product(factors) => {
-                let powers: Vec<f64> = factors.iter().map(|(base, e)| power(known[base].0, e)).collect();
+                let powers: Vec<A::Value> = factors.iter().map(|(base, e)| numbers.power(&known[base].0, e)).collect();
+                let one = numbers.number(&Number::ONE);
+                let mut slopes = Vec::new();
                 for (i, (base, e)) in factors.iter().enumerate() {
-                    let (value, entries) = &known[base];
-                    if !entries.is_empty() {
-                        let others: f64 = (0..powers.len()).filter(|j| *j != i).map(|j| powers[j]).product();
-                        gradient.add(others * e.to_f64() * power(*value, &(e - &Number::ONE)), entries);
+                    let (value, more) = &known[base];
+                    if !more.is_empty() {
+                        let mut partial = numbers.number(e);
+                        if !e.is_one() {
+                            let lower = numbers.power(value, &(e - &Number::ONE));
+                            partial = numbers.mul(&partial, &lower);
+                        }
+                        for (_, other) in powers.iter().enumerate().filter(|(j, _)| *j != i) {
+                            partial = numbers.mul(&partial, other);
+                        }
+                        slopes = added(numbers, slopes, &partial, more);
                     }
                 }
-                powers.iter().product()
+                (powers.iter().fold(one, |product, power| numbers.mul(&product, power)), slopes)
             }
             Node::Call(function, arguments) => {
-                let values: Vec<f64> = arguments.iter().map(|id| known[id].0).collect();
+                let values: Vec<A::Value> = arguments.iter().map(|id| known[id].0.clone()).collect();
+                let mut slopes = Vec::new();
                 for (i, argument) in arguments.iter().enumerate() {
-                    let entries = &known[argument].1;
-                    if !entries.is_empty() {
-                        gradient.add(slope(function, &values, i), entries);
+                    let more = &known[argument].1;
+                    if !more.is_empty() {
+                        let partial = numbers.slope(function, &values, i);
+                        slopes = added(numbers, slopes, &partial, more);
                     }
                 }
-                value(function, &values)
+                (numbers.call(function, &values), slopes)
             }
         };
-        known.insert(id, (result, gradient.entries));
+        known.insert(id, result);
     }
-    let full = |id: &Id| {
-        let (value, entries) = known[id].clone();
-        (value, if entries.is_empty() { vec![0.0; unknowns.len()] } else { entries })
-    };
-    roots.iter().map(full).collect()
+    roots.iter().map(|id| known[id].clone()).collect()
 }
 
-struct Gradient {
-    n: usize,
-    entries: Vec<f64>,
-}
-
-impl Gradient {
-    fn add(&mut self, factor: f64, entries: &[f64]) {
-        if entries.is_empty() || factor == 0.0 {
-            return;
+/// `slopes + factor * more`.
+fn added<A: Arithmetic>(
+    numbers: &mut A,
+    slopes: Slopes<A::Value>,
+    factor: &A::Value,
+    more: &[(usize, A::Value)],
+) -> Slopes<A::Value> {
+    let mut sum = Vec::with_capacity(slopes.len() + more.len());
+    let mut own = slopes.into_iter().peekable();
+    for (i, value) in more {
+        while let Some(before) = own.next_if(|(j, _)| j < i) {
+            sum.push(before);
         }
-        self.entries.resize(self.n, 0.0);
-        for (own, other) in self.entries.iter_mut().zip(entries) {
-            *own += factor * other;
-        }
+        let product = numbers.mul(factor, value);
+        sum.push(match own.next_if(|(j, _)| j == i) {
+            Some((_, old)) => (*i, numbers.add_scaled(&old, &Number::ONE, &product)),
+            None => (*i, product),
+        });
     }
+    sum.extend(own);
+    sum
 }
 
 /// The partial derivative of a function by its argument with index `i`.

@@ -5,7 +5,7 @@ mod gradient;
 mod precise;
 
 pub(crate) use float::{Float, value};
-pub(crate) use gradient::{gradients, slope};
+pub(crate) use gradient::{Slopes, gradients, slope};
 pub(crate) use precise::{Precise, to_f64};
 
 use crate::function::Function;
@@ -17,14 +17,21 @@ use rustc_hash::FxHashMap;
 /// A kind of numbers.
 pub(crate) trait Arithmetic {
     type Value: Clone;
+    /// Bits of a number.
+    fn bits(&self) -> usize;
+    fn float(&mut self, value: f64) -> Self::Value;
     fn number(&mut self, number: &Number) -> Self::Value;
     fn pi(&mut self) -> Self::Value;
     fn symbol(&mut self, symbol: Symbol) -> Self::Value;
+    /// Moves the point.
+    fn set(&mut self, symbol: Symbol, value: Self::Value);
     /// `sum + factor * value`.
     fn add_scaled(&mut self, sum: &Self::Value, factor: &Number, value: &Self::Value) -> Self::Value;
     fn mul(&mut self, a: &Self::Value, b: &Self::Value) -> Self::Value;
     fn power(&mut self, base: &Self::Value, exponent: &Number) -> Self::Value;
     fn call(&mut self, function: &Function, arguments: &[Self::Value]) -> Self::Value;
+    /// The partial derivative of a function by its argument with index `i`.
+    fn slope(&mut self, function: &Function, arguments: &[Self::Value], i: usize) -> Self::Value;
     /// The logarithm of the absolute value to the base two: minus infinity for zero, not a number for what is none.
     fn log2(&self, value: &Self::Value) -> f64;
 }

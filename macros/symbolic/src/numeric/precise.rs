@@ -24,12 +24,16 @@ impl Precise {
         Some(Precise { symbols: FxHashMap::default(), numbers: FxHashMap::default(), bits, constants })
     }
 
-    pub fn float(&self, value: f64) -> BigFloat {
-        BigFloat::from_f64(value, self.bits)
+    /// With so many bits, at a point.
+    pub fn at(point: &FxHashMap<Symbol, f64>, bits: usize) -> Option<Precise> {
+        let mut precise = Precise::new(bits)?;
+        precise.symbols = point.iter().map(|(symbol, value)| (*symbol, BigFloat::from_f64(*value, bits))).collect();
+        Some(precise)
     }
 
-    pub fn add(&self, a: &BigFloat, b: &BigFloat) -> BigFloat {
-        a.add(b, self.bits, MODE)
+    /// The point in `f64`.
+    pub fn point(&self) -> FxHashMap<Symbol, f64> {
+        self.symbols.iter().map(|(symbol, value)| (*symbol, to_f64(value))).collect()
     }
 
     fn unary(&mut self, function: &Function, x: &BigFloat) -> BigFloat {
@@ -86,6 +90,14 @@ impl Precise {
 impl Arithmetic for Precise {
     type Value = BigFloat;
 
+    fn bits(&self) -> usize {
+        self.bits
+    }
+
+    fn float(&mut self, value: f64) -> BigFloat {
+        BigFloat::from_f64(value, self.bits)
+    }
+
     fn number(&mut self, number: &Number) -> BigFloat {
         if let Some(known) = self.numbers.get(number) {
             return known.clone();
@@ -109,6 +121,10 @@ impl Arithmetic for Precise {
 
     fn symbol(&mut self, symbol: Symbol) -> BigFloat {
         self.symbols.get(&symbol).cloned().unwrap_or_else(|| BigFloat::nan(None))
+    }
+
+    fn set(&mut self, symbol: Symbol, value: BigFloat) {
+        self.symbols.insert(symbol, value);
     }
 
     fn add_scaled(&mut self, sum: &BigFloat, factor: &Number, value: &BigFloat) -> BigFloat {
@@ -160,6 +176,43 @@ impl Arithmetic for Precise {
             (Function::Atan2, [y, x]) => self.angle(y, x),
             (_, [x]) => self.unary(function, x),
             _ => BigFloat::nan(None),
+        }
+    }
+
+    fn slope(&mut self, function: &Function, arguments: &[BigFloat], i: usize) -> BigFloat {
+        let p = self.bits;
+        let x = &arguments[0];
+        let one = self.float(1.0);
+        let square = x.mul(x, p, MODE);
+        match function {
+            Function::Sin => self.unary(&Function::Cos, x),
+            Function::Cos => self.unary(&Function::Sin, x).neg(),
+            Function::Tan => self.unary(function, x).powi(2, p, MODE).add(&one, p, MODE),
+            Function::Asin => one.sub(&square, p, MODE).sqrt(p, MODE).reciprocal(p, MODE),
+            Function::Acos => one.sub(&square, p, MODE).sqrt(p, MODE).reciprocal(p, MODE).neg(),
+            Function::Atan => one.add(&square, p, MODE).reciprocal(p, MODE),
+            Function::Atan2 => {
+                let (y, x) = (&arguments[0], &arguments[1]);
+                let radius = x.mul(x, p, MODE).add(&y.mul(y, p, MODE), p, MODE);
+                if i == 0 { x.div(&radius, p, MODE) } else { y.neg().div(&radius, p, MODE) }
+            }
+            Function::Sinh => self.unary(&Function::Cosh, x),
+            Function::Cosh => self.unary(&Function::Sinh, x),
+            Function::Tanh => one.sub(&self.unary(function, x).powi(2, p, MODE), p, MODE),
+            Function::Exp => self.unary(function, x),
+            Function::Ln => x.reciprocal(p, MODE),
+            Function::Abs => {
+                if x.is_negative() {
+                    one.neg()
+                } else {
+                    one
+                }
+            }
+            Function::Unknown(name, orders) => {
+                let mut orders = orders.clone();
+                orders[i] += 1;
+                self.wave(name, &orders, arguments)
+            }
         }
     }
 

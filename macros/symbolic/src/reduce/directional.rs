@@ -71,6 +71,7 @@ pub(super) fn reduce(graph: &mut Graph, system: System) -> Result<Reduction, Sto
             right: rates,
             constraints: constraints.clone(),
         });
+        surface.told(graph)?;
         if rank == n {
             let degrees_of_freedom = dae.degrees_of_freedom(graph, &invariants);
             return Ok(Reduction { rounds, index, invariants, matrix, right, degrees_of_freedom, index_one });

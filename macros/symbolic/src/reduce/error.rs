@@ -68,6 +68,14 @@ pub enum ReduceError {
         /// How many rounds were made.
         rounds: usize,
     },
+    /// Whether something is zero where the constraints hold could not be told, so the rank is not known.
+    #[error(
+        "whether `{expression}` is zero where the equations hold could not be told with 1024 bits: other initial values may help"
+    )]
+    Undecided {
+        /// What it is.
+        expression: String,
+    },
     /// The expressions could not be handled.
     #[error("{0}")]
     Fault(Fault),

@@ -41,6 +41,7 @@ pub(super) fn reduce(graph: &mut Graph, system: System) -> Result<Reduction, Sto
             constraints: constraints.clone(),
         });
         let index = rounds.len() - 1;
+        surface.told(graph)?;
         if rank == n {
             let degrees_of_freedom = dae.degrees_of_freedom(graph, &invariants);
             return Ok(Reduction {

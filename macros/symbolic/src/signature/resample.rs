@@ -4,11 +4,25 @@ use super::evaluate::Obstacle;
 use super::field::Field;
 use super::primes::{COFACTOR, PRIMES};
 use super::{SETS, mix};
-use crate::evaluate::Values;
 use crate::graph::{Fault, Graph, Id, Node, Symbol};
+use crate::numeric::{Arithmetic, Evaluator, Float, Precise};
+use rustc_hash::FxHashMap;
 
 /// How often a point is drawn anew for one expression that has no value.
 const TRIES: usize = 4000;
+
+/// How many points of the reals are looked at, and how many of them with more bits.
+const POINTS: u64 = 256;
+const PRECISE: usize = 8;
+/// Bits of a number that rounding may take.
+const ROUNDED: f64 = 25.0;
+
+/// Whether an expression has a value that is more than rounding.
+fn differs<A: Arithmetic>(graph: &Graph, evaluator: &mut Evaluator<A>, id: Id) -> bool {
+    let (value, size) = evaluator.value(graph, id);
+    let own = evaluator.arithmetic.log2(&value);
+    own.is_finite() && own > size + ROUNDED - evaluator.arithmetic.bits() as f64
+}
 
 impl Graph {
     /// Computes the signature of the expression stored last, and draws points anew if that takes it.
@@ -90,29 +104,29 @@ impl Graph {
     }
 
     /// Whether numbers at some points of the reals show that an expression is not zero. Points at which it has no value, or one of
-    /// the roots taken anywhere has none, tell nothing.
+    /// the roots taken anywhere has none, tell nothing. A few points are looked at with more bits, where rounding hides less.
     pub(crate) fn is_nonzero_by_numbers(&self, id: Id) -> bool {
-        let symbols = self.dependencies(id);
-        let unknown = |name: &str, orders: &[u16], arguments: &[f64]| {
-            let phase = name.bytes().map(f64::from).sum::<f64>() + orders.iter().map(|n| *n as f64).sum::<f64>();
-            arguments.iter().enumerate().map(|(i, x)| ((i + 1) as f64 * x + phase).sin()).sum()
-        };
         let deps = self.meta[id.0 as usize].deps;
         let near = |root: &&Id| self.deps.meets(self.meta[root.0 as usize].deps, deps);
         let roots: Vec<Id> = self.samples.roots.iter().filter(near).copied().collect();
-        let symbols: Vec<Symbol> =
-            symbols.into_iter().chain(roots.iter().flat_map(|id| self.dependencies(*id))).collect();
-        let mut parts = roots.clone();
-        parts.push(id);
-        self.children(id, |child| parts.push(child));
-        (0..256u64).any(|k| {
+        let all: Vec<Id> = roots.iter().copied().chain([id]).collect();
+        let symbols: Vec<Symbol> = all.iter().flat_map(|id| self.dependencies(*id)).collect();
+        let point = |k: u64| -> FxHashMap<Symbol, f64> {
             let unit = |symbol: &Symbol| mix(mix(k, 77), symbol.0 as u64) as f64 / u64::MAX as f64;
-            let at: Vec<_> = symbols.iter().map(|symbol| (*symbol, 4.0 * unit(symbol) - 2.0)).collect();
-            let values = self.evaluate(&parts, &Values::new(&at).with_unknown(&unknown));
-            let (roots, values) = values.split_at(roots.len());
-            let size = values[1..].iter().fold(0.0, |sum: f64, value| sum + value.abs());
-            let exists = roots.iter().all(|value| *value >= 0.0) && values.iter().all(|value| value.is_finite());
-            exists && values[0].abs() > 1e-9 * (size + 1e-30)
+            symbols.iter().map(|symbol| (*symbol, 4.0 * unit(symbol) - 2.0)).collect()
+        };
+        let mut precise = 0;
+        (0..POINTS).any(|k| {
+            let mut floats = Evaluator::new(Float { symbols: point(k) });
+            if !roots.iter().all(|root| floats.value(self, *root).0 >= 0.0) {
+                return false;
+            }
+            if differs(self, &mut floats, id) {
+                return true;
+            }
+            precise += 1;
+            let more = if precise <= PRECISE { Precise::at(&point(k), 256) } else { None };
+            more.is_some_and(|precise| differs(self, &mut Evaluator::new(precise), id))
         })
     }
 

@@ -2,6 +2,7 @@
 //! its inertia.
 
 use serde::Serialize;
+use tangential_mbs::cam::Follower;
 use tangential_mbs::inertia::principal;
 use tangential_mbs::model::{Body, Condition, Element, Joint, Model};
 use tangential_mbs::vec3::{Vec3, cross, dot, scale, sub};
@@ -52,6 +53,7 @@ pub fn holds(model: &Model, number: usize) -> Vec<Vec3> {
             | Condition::InPlane { a, on_a, b, on_b, .. } => {
                 points.extend([(a, on_a), (b, on_b)].into_iter().filter(|(own, _)| **own == number).map(|(_, on)| *on));
             }
+            Condition::Cam { follower } => points.extend(follows(follower, number)),
             Condition::Perpendicular { .. } | Condition::Prescribed { .. } | Condition::Coupled { .. } => {}
         }
     }
@@ -62,10 +64,20 @@ pub fn holds(model: &Model, number: usize) -> Vec<Vec3> {
             }
             Element::Force { body, point, .. } if *body == number => points.push(*point),
             Element::Tyre { wheel, center, .. } if *wheel == number => points.push(*center),
+            Element::Cam { follower, .. } => points.extend(follows(follower, number)),
             _ => {}
         }
     }
     points
+}
+
+/// The point of a body at which a cam is, or a roller.
+fn follows(follower: &Follower, number: usize) -> Option<Vec3> {
+    match number {
+        _ if follower.cam == number => Some(follower.origin),
+        _ if follower.roller == number => Some(follower.center),
+        _ => None,
+    }
 }
 
 /// How a body is drawn that things take hold of at some points.

@@ -5,6 +5,7 @@
 //! named reaches the page as markup: the scripts write text nodes only, and the page forbids itself every connection.
 
 mod body;
+mod cams;
 pub mod dae;
 mod facts;
 mod panels;

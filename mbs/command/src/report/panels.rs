@@ -86,13 +86,14 @@ fn panel(title: &str, choices: Vec<Choice>) -> Panel {
 
 /// Outputs by what they are of: the vehicle, tyres, springs. Those of tyres are compared with each other.
 fn of_outputs(model: &Model, outputs: &Outputs, from: usize) -> Vec<Panel> {
-    let [mut vehicle, mut tyres, mut springs] = [const { Vec::<Choice>::new() }; 3];
+    let [mut vehicle, mut tyres, mut springs, mut cams] = [const { Vec::<Choice>::new() }; 4];
     for (k, channel) in outputs.channels().iter().enumerate() {
         let mut elements = model.elements.iter().zip(model.element_names());
         let owner = elements.find_map(|(element, own)| {
             Some((element, own, channel.name.strip_prefix(own.as_str())?.strip_prefix(' ')?))
         });
         let (choices, quantity, name) = match owner {
+            Some((Element::Cam { .. }, own, quantity)) => (&mut cams, quantity, own.as_str()),
             Some((Element::Tyre { .. }, own, quantity)) => (&mut tyres, quantity, own.as_str()),
             Some((Element::Spring { .. }, own, quantity)) => (&mut springs, quantity, own.as_str()),
             _ => (&mut vehicle, channel.name.as_str(), channel.name.as_str()),
@@ -103,6 +104,7 @@ fn of_outputs(model: &Model, outputs: &Outputs, from: usize) -> Vec<Panel> {
             None => choices.push(Choice { name: quantity.to_string(), series: vec![entry] }),
         }
     }
-    let named = [("Vehicle", vehicle), ("Tyres", tyres), ("Springs", springs)];
+    let other = if model.vehicle().is_some() { "Vehicle" } else { "Sensors" };
+    let named = [(other, vehicle), ("Tyres", tyres), ("Springs", springs), ("Cams", cams)];
     named.into_iter().filter(|(_, choices)| !choices.is_empty()).map(|(title, choices)| panel(title, choices)).collect()
 }

@@ -4,10 +4,12 @@
 //! eighth of the room, and bodies stay rigid between frames.
 
 use super::body::{self, Block, Shape};
+use super::cams;
 use super::solid::{Solid, solid};
 use serde::Serialize;
 use tangential::integrator::State;
 use tangential_mbs::Model;
+use tangential_mbs::cam::{meeting, opening, squeeze};
 use tangential_mbs::model::{Condition, Element, Joint};
 use tangential_mbs::motion::{motions, point, poses};
 use tangential_mbs::road::{Road, height};
@@ -103,9 +105,11 @@ impl Scene {
             model.elements.iter().any(|element| matches!(element, Element::Tyre { wheel, .. } if *wheel == number))
         };
         let looks = |number: usize| -> Vec<Solid> {
-            model.looks.iter().filter(|look| look.body == number).map(solid).collect()
+            let own = model.looks.iter().filter(|look| look.body == number).map(solid);
+            own.chain(cams::solids(model, number)).collect()
         };
-        let has_look = |number: usize| model.looks.iter().any(|look| look.body == number);
+        let has_look =
+            |number: usize| model.looks.iter().any(|look| look.body == number) || cams::is_part(model, number);
         let link = |(i, own): (usize, &tangential_mbs::model::Body)| {
             let shape = body::shape(own, &body::holds(model, i + 1));
             let is_rotor = own.joint == Joint::Rotor;
@@ -127,13 +131,15 @@ impl Scene {
                 // What leads from one joint to the next is a link: its bar says more than a box.
                 block: body::block(own).filter(|block| {
                     let is_link = body::holds(model, i + 1).len() == 1;
-                    block.shortest() > BULKY * size && !is_rotor && !is_link && model.looks.is_empty()
+                    let is_seen = !model.looks.is_empty() || cams::is_part(model, i + 1);
+                    block.shortest() > BULKY * size && !is_rotor && !is_link && !is_seen
                 }),
                 looks: looks(i + 1),
                 disc: if is_rotor && !has_tyre(i + 1) { body::disc(own) } else { 0.0 },
             }
         };
-        let is_drawn = |element: &&Element| matches!(element, Element::Tyre { .. } | Element::Force { .. });
+        let is_drawn =
+            |element: &&Element| matches!(element, Element::Tyre { .. } | Element::Force { .. } | Element::Cam { .. });
         let names = model.elements.iter().zip(model.element_names()).filter(|(element, _)| is_drawn(element));
         Self {
             gravity: model.gravity,
@@ -179,6 +185,11 @@ pub fn arrows(model: &Model, state: &State) -> Vec<[Vec3; 2]> {
         }
         Element::Force { body, point: on, direction, signal } => {
             Some([point(&motions[*body].pose, *on), scale(*direction, value(signal, *t))])
+        }
+        Element::Cam { follower, squeeze: law } => {
+            let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+            let met = meeting(follower, &cam.pose, &roller.pose);
+            Some([met.place, scale(met.normal, squeeze(law, met.gap, opening(&met, cam, roller)))])
         }
         _ => None,
     };

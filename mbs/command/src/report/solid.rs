@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tangential_mbs::model::{Form, Look};
-use tangential_mbs::vec3::{Vec3, add, apply};
+use tangential_mbs::vec3::{Vec3, add, apply, scale, sub};
 
 /// Something with flat faces, in the frame of its body.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -37,6 +37,19 @@ pub fn solid(look: &Look) -> Solid {
     let place = |corner: Vec3| add(look.center, apply(&look.axes, corner));
     let faces = faces.into_iter().map(|face| face.into_iter().map(place).collect()).collect();
     Solid { center: look.center, faces }
+}
+
+/// What is as thick as a vector, with a polygon in its middle.
+pub fn prism(corners: Vec<Vec3>, thick: Vec3) -> Solid {
+    let center = scale(corners.iter().fold([0.0; 3], |sum, corner| add(sum, *corner)), 1.0 / corners.len() as f64);
+    let half = scale(thick, 0.5);
+    let rings = [
+        corners.iter().map(|corner| sub(*corner, half)).collect(),
+        corners.iter().map(|corner| add(*corner, half)).collect::<Vec<_>>(),
+    ];
+    let mut faces = between(&rings);
+    faces.extend(rings);
+    Solid { center, faces }
 }
 
 fn block([x, y, z]: Vec3) -> Vec<Vec<Vec3>> {

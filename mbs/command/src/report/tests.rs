@@ -74,7 +74,9 @@ fn check_lengths(data: &Value, model: &Model) {
 
 #[test]
 fn data_of_every_kind_of_model() {
-    for name in ["pendulum", "slider-crank", "bricard", "linkage-1x3", "coach", "coach-relaxed"] {
+    for name in
+        ["pendulum", "slider-crank", "bricard", "linkage-1x3", "coach", "coach-relaxed", "cam-fast", "cam-ideal"]
+    {
         let model = models::by_name(name).unwrap();
         let (_, data) = simulated(&model, 1e-3, 5e-3);
         check_lengths(&data, &model);

@@ -2,7 +2,7 @@
 
 use crate::report::short;
 use tangential::integrator::{Integrator, State, Summary};
-use tangential_mbs::model::Element;
+use tangential_mbs::model::{Condition, Element};
 use tangential_mbs::outputs::Outputs;
 use tangential_mbs::{Model, System};
 
@@ -96,7 +96,7 @@ impl<'m> Watch<'m> {
                 summary.counts.iterations
             ));
         }
-        warnings.extend(singular(&summary));
+        warnings.extend(singular(self.model, &summary));
         if integrator.is_penalty_soft() {
             warnings.push(
                 "the penalty is soft beside the masses at this step, so that its own error, which shorter steps do not remove, is larger than that of the step: take --constraints augmented, or a larger --alpha".to_string(),
@@ -134,8 +134,12 @@ impl<'m> Watch<'m> {
     }
 }
 
-/// Singular positions on the way.
-fn singular(summary: &Summary) -> Option<String> {
+/// Singular positions on the way. Rows that never change lose no rank: where there are no others, large reactions are blows.
+fn singular(model: &Model, summary: &Summary) -> Option<String> {
+    let is_constant = |condition: &_| matches!(condition, Condition::Prescribed { .. } | Condition::Coupled { .. });
+    if model.conditions.iter().all(is_constant) {
+        return None;
+    }
     let (passages, first) = (summary.singular.passages, summary.singular.first?);
     let times = if passages == 1 { "once".to_string() } else { format!("{passages} times, first") };
     Some(format!(

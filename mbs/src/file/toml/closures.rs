@@ -1,5 +1,6 @@
 //! What closes loops.
 
+use super::cams::following;
 use super::fields::{Fields, Value};
 use super::reader::{Reader, What};
 use super::sections::{name, on, tell};
@@ -17,9 +18,10 @@ enum Shutting {
     Prescribed,
     Coupling,
     Gear,
+    Cam,
 }
 
-const CLOSURES: [(&str, Shutting); 9] = [
+const CLOSURES: [(&str, Shutting); 10] = [
     ("point", Shutting::Point),
     ("revolute", Shutting::Revolute),
     ("universal", Shutting::Universal),
@@ -29,6 +31,7 @@ const CLOSURES: [(&str, Shutting); 9] = [
     ("prescribed", Shutting::Prescribed),
     ("coupling", Shutting::Coupling),
     ("gear", Shutting::Gear),
+    ("cam", Shutting::Cam),
 ];
 
 pub(super) fn closure(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Option<()> {
@@ -72,6 +75,7 @@ pub(super) fn closure(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Bu
             let (terms, sum) = (terms(reader, fields), fields.number_or("sum", 0.0));
             Some(Shut::Coupled(terms?, sum?))
         }
+        Shutting::Cam => following(fields).map(Shut::Cam),
         Shutting::Gear => {
             let (a, b) = (fields.reference("a", What::Coordinate), fields.reference("b", What::Coordinate));
             let (ratio, offset) = (fields.number("ratio"), fields.number_or("offset", 0.0));

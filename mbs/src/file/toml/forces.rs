@@ -1,5 +1,6 @@
 //! What acts, and tyres.
 
+use super::cams::cam;
 use super::fields::Fields;
 use super::reader::{Reader, What};
 use super::sections::{on, tell};
@@ -24,9 +25,10 @@ enum Sort {
     Brake,
     Stop,
     Contact,
+    Cam,
 }
 
-const FORCES: [(&str, Sort); 10] = [
+const FORCES: [(&str, Sort); 11] = [
     ("spring", Sort::Spring),
     ("joint-spring", Sort::JointSpring),
     ("torsion", Sort::Torsion),
@@ -37,6 +39,7 @@ const FORCES: [(&str, Sort); 10] = [
     ("brake", Sort::Brake),
     ("stop", Sort::Stop),
     ("contact", Sort::Contact),
+    ("cam", Sort::Cam),
 ];
 
 /// The tyres that forces name, and `None` for those that are wrong.
@@ -143,6 +146,7 @@ fn action(reader: &Reader<'_>, fields: &Fields<'_>, sort: Sort, name: Option<&st
         Sort::JointSpring => joint_spring(reader, fields),
         Sort::Stop => stop_alone(fields),
         Sort::Contact => contact(fields),
+        Sort::Cam => cam(fields),
         Sort::Torsion => {
             let (a, b, axis) = (body("a"), body("b"), fields.direction("axis"));
             let (stiffness, rest) = (fields.number_or("stiffness", 0.0), fields.number_or("rest", 0.0));

@@ -1,5 +1,6 @@
 //! Mechanisms as TOML; [the guide](super) says what may be in a file.
 
+mod cams;
 mod closures;
 mod copies;
 mod curve;

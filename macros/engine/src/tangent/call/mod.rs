@@ -114,6 +114,15 @@ impl Lower<'_> {
                 return split(quote!(#path(#value)), quote!(#path(#zero)));
             }
             (Name::Std(std @ (Std::Swap | Std::Replace | Std::Take)), _) => {
+                let is_reference =
+                    |a: &E| matches!(self.types.of(*a), Ty::Ref(_, to) if matches!(**to, Ty::Ref(true, _)));
+                if std == Std::Swap && args.iter().any(is_reference) {
+                    self.refuse(
+                        self.span(e),
+                        "exclusive references are exchanged: what they refer to is not known from here on",
+                        "exchange what they refer to: `std::mem::swap(a, b)` in place of `std::mem::swap(&mut a, &mut b)`",
+                    );
+                }
                 let both: Vec<(Code, Code)> = args.iter().map(|a| self.forced_one(*a)).collect();
                 let (values, tangents): (Vec<_>, Vec<_>) = both.into_iter().unzip();
                 let (krate, span) = self.runtime_at(e);
@@ -250,6 +259,20 @@ impl Lower<'_> {
         path.name == Name::Associated && is_known && has_rule && self.types.is_float(args[0])
     }
 
+    /// Refuses to put active values into types of the standard library that have no tangents.
+    pub(in crate::tangent) fn refuse_std(&mut self, path: &Path) -> bool {
+        let is_std = path.makes_std();
+        if is_std {
+            let name = path.last();
+            self.refuse(
+                path.full.path.segments[0].ident.span(),
+                format!("`{name}` of the standard library is given an active value, and has no tangent"),
+                "use a tuple, or a struct with `#[derive(Differentiable)]`; one of yours that has this name can be reached by a path, such as `crate::..`",
+            );
+        }
+        is_std
+    }
+
     fn has_active_mut(&self, args: &[E]) -> bool {
         args.iter().any(|a| match self.body.kind(*a) {
             Kind::Ref { mutable: true, expr } => self.activity.of(*expr),
@@ -259,6 +282,9 @@ impl Lower<'_> {
 
     /// `Wheel(a, b)`, `Shape::Circle(r)`: the same constructor of the mirror.
     fn constructor(&mut self, path: &Path, args: &[E]) -> Lowered {
+        if self.refuse_std(path) {
+            return Lowered::Value(Code::atom(quote!(())));
+        }
         let slots = self.slots(args);
         let (values, tangents): (Vec<_>, Vec<_>) = slots.into_iter().unzip();
         let mirror = self.mirror_path(path);

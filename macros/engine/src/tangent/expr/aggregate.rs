@@ -133,6 +133,9 @@ impl Lower<'_> {
             });
             return Lowered::Value(Code::atom(quote!(#path { #(#fields,)* #rest })));
         }
+        if self.refuse_std(path) {
+            return Lowered::Value(Code::atom(quote!(())));
+        }
         let slots = self.slots(&exprs);
         let values = fields.iter().zip(&slots).map(|((member, _), (value, _))| field_value(member, value));
         let tangents = fields.iter().zip(&slots).map(|((member, _), (_, slot))| quote!(#member: #slot));

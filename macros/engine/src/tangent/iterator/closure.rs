@@ -171,8 +171,21 @@ impl Lower<'_> {
             }
             return self.closure_over(&[(pat, layout.clone())], *body, *capture, false);
         }
+        // A function in a variable takes and gives pairs.
+        let is_paired = matches!(self.body.kind(f), Kind::Var(_)) && matches!(self.types.of(f).peeled(), Ty::Fn(..));
         match layout {
+            Layout::Plain if is_paired => {
+                let t = self.names.fresh("t");
+                let tangent = self.plain_slot(f, &quote!(#t));
+                let call = self.called(f, &[quote!(#t, #tangent)]);
+                Code::new(Prec::Loose, quote!(|#t| #call.0))
+            }
             Layout::Plain => self.value(f),
+            Layout::Pair { .. } if is_paired => {
+                let (t, d) = self.temporary();
+                let call = self.called(f, &[quote!(#t, #d)]);
+                Code::new(Prec::Loose, quote!(|(#t, #d)| #call.0))
+            }
             _ => {
                 let (t, d) = self.temporary();
                 let function = self.value(f).at(Prec::Atom);

@@ -130,7 +130,9 @@ impl Lower<'_> {
         }
         if methods::Kind::Choice.method(&text).is_some_and(|row| row.gives == Gives::Result)
             && *recv_ty.peeled() != Ty::Named
-            && args.len() == 1
+            && let [error] = args
+            // An error that is a number: rather a method of the user's.
+            && (matches!(recv_ty.peeled(), Ty::Option(_)) || !self.types.is_float(*error))
         {
             return self.ok_or(recv, name, args);
         }
@@ -139,6 +141,16 @@ impl Lower<'_> {
         }
         if let Some(row) = row.filter(|row| container && row.is_structural()) {
             return self.structural_method(recv, name, row, args);
+        }
+        if let Ty::Option(inner) = recv_ty.peeled()
+            && matches!(**inner, Ty::Ref(true, _))
+        {
+            self.refuse(
+                name.span(),
+                format!("`{name}` takes an exclusive reference out of an option, and its tangent cannot be lent twice"),
+                "take it out by a pattern: `if let Some(x) = .. {}`",
+            );
+            return Lowered::Value(Code::atom(quote!(())));
         }
         self.dispatched(e, recv, name, generics, args)
     }

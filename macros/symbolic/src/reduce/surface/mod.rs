@@ -3,11 +3,13 @@
 //! tell, for it is taken where nothing holds.
 //!
 //! The point is found by Newton's method from a random start near the reference point of the graph, in `f64`. Where an `f64` leaves
-//! doubt, point and expression are computed with 128 and with 256 bits: what is zero shrinks, for it is nothing but rounding.
+//! doubt, point and expression are computed with 128, 256, and if need be 512 and 1024 bits: what is zero shrinks by as many bits as are
+//! added, for it is nothing but rounding. What stays in doubt is no zero and no number: the reduction is refused.
 
 mod newton;
+mod system;
 
-use super::Dae;
+use super::{Dae, ReduceError};
 use crate::graph::{Graph, Id, Kind, Symbol};
 use crate::numeric::{Arithmetic, Evaluator, Float, Precise, to_f64};
 use crate::signature::mix;
@@ -19,35 +21,34 @@ pub(crate) struct Surface<'a> {
     dae: &'a Dae,
     constraints: Vec<Id>,
     floats: Evaluator<Float>,
-    /// With the precisions of [`BITS`], made when they are needed.
-    precise: [Option<Evaluator<Precise>>; 2],
+    /// With the precisions of [`BITS`] so far, made when they are needed; nothing where the point cannot be found with so few.
+    precise: Vec<Option<Evaluator<Precise>>>,
+    /// Something of which it could not be told whether it is zero.
+    undecided: Option<Id>,
     /// The same without what is known of every solution but was not found by this reduction, if there is any.
     found: Option<Box<Surface<'a>>>,
 }
 
 /// Random starts that are tried, by the size of their distance from the reference point.
-const DISTANCES: [f64; 8] = [0.1, 0.03, 0.3, 0.01, 1e-3, 1e-4, 1.0, 1e-6];
+const DISTANCES: [f64; 8] = [1e-3, 1e-9, 1e-6, 1e-12, 0.01, 0.03, 0.3, 1.0];
 const ROUNDS: u64 = 8;
+/// How many of them are tried with more bits than those of an `f64`.
+const PRECISE: usize = 4;
 
 /// By how many bits of its size a float must be known not to be in doubt.
-const DOUBT: f64 = 10.0;
-/// Bits of precise numbers. What is not zero has the same value with both; what is zero is rounding with both, and so becomes smaller by
-/// the difference of these, of which this many bits are asked for.
-const BITS: [usize; 2] = [128, 256];
-const SHRINKS: f64 = 60.0;
-/// What has not this many bits beside its size, and different ones with different precision, is rounding.
-const NOTHING: f64 = 100.0;
-
-/// Whether two values are one, computed with different precision.
-fn agree(a: f64, b: f64) -> bool {
-    (a - b).abs() < 1e-3 * b.abs()
-}
+const DOUBT: f64 = 24.0;
+/// Bits of precise numbers.
+const BITS: [usize; 4] = [128, 256, 512, 1024];
+/// What is zero is rounding, and becomes smaller by as many bits as are computed with, but for so many.
+const CHANCE: f64 = 24.0;
+/// What is zero is as small as this too, or more bits must tell.
+const NOTHING: f64 = -100.0;
 
 impl<'a> Surface<'a> {
     /// All points, for there are no constraints yet.
     pub fn new(dae: &'a Dae) -> Surface<'a> {
         let floats = Evaluator::new(Float { symbols: FxHashMap::default() });
-        Surface { dae, constraints: Vec::new(), floats, precise: [None, None], found: None }
+        Surface { dae, constraints: Vec::new(), floats, precise: Vec::new(), undecided: None, found: None }
     }
 
     /// The points at which expressions are zero that are known to be so on every solution. Whether there are any.
@@ -63,15 +64,23 @@ impl<'a> Surface<'a> {
 
     fn add_here(&mut self, graph: &Graph, constraints: &[Id]) -> bool {
         self.constraints.extend(constraints);
-        self.precise = [None, None];
         let equations = Equations { graph, constraints: &self.constraints, unknowns: &self.dae.states };
-        let warm = std::mem::take(&mut self.floats.arithmetic.symbols);
-        let found = solve(&equations, warm).or_else(|| {
+        let warm = self.precise.drain(..).flatten().last();
+        let found = warm.and_then(|warm| solve(equations, &warm.arithmetic, true)).or_else(|| {
             let starts = (0..ROUNDS).flat_map(|round| DISTANCES.iter().map(move |distance| (round, *distance)));
-            starts.into_iter().find_map(|(round, distance)| solve(&equations, start(graph, round, distance)))
+            starts.enumerate().find_map(|(i, (round, distance))| {
+                let start = Precise::at(&start(graph, round, distance), BITS[0])?;
+                solve(equations, &start, i < PRECISE)
+            })
         });
-        self.floats = Evaluator::new(Float { symbols: found.clone().unwrap_or_default() });
-        found.is_some()
+        let symbols = found.as_ref().map(|found| found.arithmetic.point());
+        let is_found = found.is_some();
+        if found.as_ref().is_some_and(|found| found.arithmetic.bits() > BITS[0]) {
+            self.precise.push(None);
+        }
+        self.precise.push(found);
+        self.floats = Evaluator::new(Float { symbols: symbols.unwrap_or_default() });
+        is_found
     }
 
     /// Whether an expression is zero at every point, as far as a random one tells. Without constraints this is for the signature to say.
@@ -83,30 +92,40 @@ impl<'a> Surface<'a> {
         if coarse.abs().log2() > size - DOUBT {
             return false;
         }
-        // A point that cannot be made precise is no point, and nothing is called zero by it.
-        let Some(middle) = self.precise(graph, id, 0) else { return false };
-        if agree(coarse, middle.0) {
-            return false;
+        let mut before = Told { value: coarse, size: coarse.abs().log2(), bits: None };
+        for which in 0..BITS.len() {
+            let Some(now) = self.precise(graph, id, which) else { continue };
+            match now.beside(&before) {
+                Some(zero) => return zero,
+                None => before = now,
+            }
         }
-        // Exactly zero with one precision and not with the other is rounding too.
-        if middle.0 == 0.0 {
-            return true;
-        }
-        // Without the second precision the first must do.
-        let Some(fine) = self.precise(graph, id, 1) else { return middle.1 < coarse.abs().log2() - SHRINKS / 2.0 };
-        // What is the product of several zeros may by chance be smaller with fewer bits; beside its size it is nothing with both.
-        fine.0 == 0.0 || (!agree(middle.0, fine.0) && (fine.1 < middle.1 - SHRINKS || fine.1 < size - NOTHING))
+        self.undecided.get_or_insert(id);
+        false
     }
 
-    /// The value with one of the precisions of [`BITS`], as `f64`, and its logarithm.
-    fn precise(&mut self, graph: &Graph, id: Id, which: usize) -> Option<(f64, f64)> {
-        if self.precise[which].is_none() {
-            let equations = Equations { graph, constraints: &self.constraints, unknowns: &self.dae.states };
-            self.precise[which] = refine(&equations, &self.floats.arithmetic.symbols, BITS[which]);
+    /// Refuses to go on if it could not be told of something whether it is zero.
+    pub fn told(&self, graph: &Graph) -> Result<(), ReduceError> {
+        if let Some(id) = self.undecided {
+            return Err(ReduceError::Undecided { expression: graph.text(id) });
+        }
+        self.found.as_ref().map_or(Ok(()), |found| found.told(graph))
+    }
+
+    /// The value with one of the precisions of [`BITS`].
+    fn precise(&mut self, graph: &Graph, id: Id, which: usize) -> Option<Told> {
+        let equations = Equations { graph, constraints: &self.constraints, unknowns: &self.dae.states };
+        while self.precise.len() <= which {
+            let bits = BITS[self.precise.len()];
+            let finer = match self.precise.last() {
+                Some(Some(before)) => refine(equations, &before.arithmetic, bits),
+                _ => refine(equations, &Precise::at(&self.floats.arithmetic.symbols, bits)?, bits),
+            };
+            self.precise.push(finer);
         }
         let evaluator = self.precise[which].as_mut()?;
         let (value, _) = evaluator.value(graph, id);
-        Some((to_f64(&value), evaluator.arithmetic.log2(&value)))
+        Some(Told { value: to_f64(&value), size: evaluator.arithmetic.log2(&value), bits: Some(BITS[which]) })
     }
 
     /// Replaces constraints that say nothing beside those found before by zero. What is known does not count: it is to be found.
@@ -124,6 +143,27 @@ impl<'a> Surface<'a> {
                 *id = Graph::ZERO;
             }
         }
+    }
+}
+
+/// A value with some precision: nothing for an `f64`.
+struct Told {
+    value: f64,
+    /// The logarithm.
+    size: f64,
+    bits: Option<usize>,
+}
+
+impl Told {
+    /// Whether the value is zero, beside what was told with fewer bits, if the two tell. What is not zero has the same value with both;
+    /// what is zero is rounding with both.
+    fn beside(&self, before: &Told) -> Option<bool> {
+        if (before.value - self.value).abs() < 1e-3 * self.value.abs() && (before.size - self.size).abs() < 1.0 {
+            return Some(false);
+        }
+        let gained = self.bits? as f64 - before.bits? as f64;
+        let shrinks = self.size == f64::NEG_INFINITY || self.size < before.size - gained + CHANCE;
+        (shrinks && self.size < NOTHING).then_some(true)
     }
 }
 

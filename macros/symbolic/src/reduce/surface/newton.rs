@@ -1,254 +1,153 @@
-//! Newton's method for constraints, of which there are fewer than unknowns: in every step as many unknowns as there are independent
-//! constraints are changed, those with the largest pivots, and the others stay as they were drawn.
+//! Newton's method for constraints: in `f64` as far as that goes, then with more bits. Slopes are taken in `f64` too where these make the
+//! constraints independent beyond doubt; where constraints depend on each other almost, slopes need all the bits that values do.
 
+use super::system::System;
 use crate::graph::{Graph, Id, Symbol};
 use crate::number::Number;
-use crate::numeric::{Arithmetic, Evaluator, Precise, gradients, to_f64};
+use crate::numeric::{Arithmetic, Evaluator, Float, Precise, gradients, to_f64};
 use rustc_hash::FxHashMap;
 
+#[derive(Clone, Copy)]
 pub(super) struct Equations<'a> {
     pub graph: &'a Graph,
     pub constraints: &'a [Id],
     pub unknowns: &'a [Symbol],
 }
 
-/// Steps that are made, and how small they must become, beside the unknowns.
-const STEPS: usize = 60;
-const SMALL: f64 = 1e-11;
-/// The square of what residuals may be by rounding.
-const ROUNDING: f64 = 1e-16;
-/// So many bits need not be right, and twice as many where steps become no smaller.
-const SLACK: f64 = 45.0;
-/// How often slopes are taken anew where a point is made more precise.
-const RENEWALS: usize = 12;
+/// Steps that are made.
+const STEPS: usize = 30;
+/// Parts of a step that are tried, each half of the one before.
+const PARTS: i32 = 7;
+/// So many bits need not be right where the method has come to its end.
+const SLACK: f64 = 17.0;
+/// A step that is no shorter than the one before by so many bits gains nothing.
+const GAIN: f64 = 3.0;
+/// By how much of its row a pivot must be larger than zero for slopes in `f64` to be good enough.
+const REGULAR: f64 = -23.0;
 
-/// A point at which the constraints hold, from a start, or nothing if the method does not converge.
-pub(super) fn solve(equations: &Equations, start: FxHashMap<Symbol, f64>) -> Option<FxHashMap<Symbol, f64>> {
-    if start.is_empty() {
+/// A point at which the constraints hold, from a start, with one of the first two precisions of [`super::BITS`], or nothing if the method
+/// does not converge. Where `f64` numbers do not lead there it is tried with more bits, if asked.
+pub(super) fn solve(equations: Equations, start: &Precise, precisely: bool) -> Option<Evaluator<Precise>> {
+    if start.symbols.is_empty() {
         return None;
     }
-    let mut point = start;
-    let mut at = gradients(equations.graph, equations.constraints, equations.unknowns, &point);
+    let [few, more, ..] = super::BITS;
+    let mut floats = Float { symbols: start.point() };
+    if converge(equations, &mut floats) {
+        let mut evaluator = Evaluator::new(Precise::at(&floats.symbols, few)?);
+        if by_float_slopes(equations, floats.symbols, &mut evaluator) {
+            return Some(evaluator);
+        }
+    }
+    // Where constraints depend on each other almost, a point of `f64` numbers is less exact than they are, and the way there is another.
+    precisely.then(|| by_all_slopes(equations, start, more)).flatten()
+}
+
+/// The point of other numbers with so many bits.
+pub(super) fn refine(equations: Equations, near: &Precise, bits: usize) -> Option<Evaluator<Precise>> {
+    let mut evaluator = Evaluator::new(Precise::new(bits)?);
+    evaluator.arithmetic.symbols = near.symbols.clone();
+    if by_float_slopes(equations, near.point(), &mut evaluator) {
+        return Some(evaluator);
+    }
+    by_all_slopes(equations, near, bits)
+}
+
+fn by_all_slopes(equations: Equations, start: &Precise, bits: usize) -> Option<Evaluator<Precise>> {
+    let mut precise = Precise::new(bits)?;
+    precise.symbols = start.symbols.clone();
+    converge(equations, &mut precise).then(|| Evaluator::new(precise))
+}
+
+/// Makes a point precise with slopes in `f64`, so that every step gains a dozen digits. Whether that works.
+fn by_float_slopes(equations: Equations, near: FxHashMap<Symbol, f64>, evaluator: &mut Evaluator<Precise>) -> bool {
+    let bits = evaluator.arithmetic.bits() as f64;
+    let mut floats = Float { symbols: near };
+    let at = gradients(&mut floats, equations.graph, equations.constraints, equations.unknowns);
+    let sizes = sizes(equations, &mut floats);
+    let Some(system) = System::new(&mut floats, &at, sizes).filter(|system| system.is_regular(REGULAR)) else {
+        return false;
+    };
     let mut last = f64::INFINITY;
     for _ in 0..STEPS {
-        let system = System::new(equations, &at, &point)?;
-        let residuals: Vec<f64> = at.iter().map(|(value, _)| *value).collect();
-        let step = system.step(&residuals);
-        let length = system.length(&step);
-        if !length.is_finite() {
-            return None;
+        let residuals: Vec<f64> =
+            equations.constraints.iter().map(|id| to_f64(&evaluator.value(equations.graph, *id).0)).collect();
+        let step = system.step(&mut floats, &residuals);
+        let length = system.length(&floats, &step);
+        evaluator.forget();
+        for (symbol, change) in equations.unknowns.iter().zip(&step) {
+            let old = evaluator.arithmetic.symbol(*symbol);
+            let change = evaluator.arithmetic.float(*change);
+            let new = evaluator.arithmetic.add_scaled(&old, &Number::ONE, &change);
+            evaluator.arithmetic.set(*symbol, new);
         }
-        // Where constraints depend on each other almost, residuals are nothing but rounding long before steps are small.
-        if system.size(&at) < ROUNDING && length > 0.1 * last && length < 1e-2 {
-            return polished(equations, &point);
+        if length < SLACK - bits {
+            return true;
         }
-        // The last step is made too; then rounding takes over.
-        let done = length < SMALL || (length < 1e-8 && length > 0.1 * last);
-        let mut fraction = 1.0;
-        loop {
-            let mut next = point.clone();
-            for (symbol, change) in equations.unknowns.iter().zip(&step) {
-                *next.entry(*symbol).or_insert(0.0) += fraction * change;
-            }
-            let there = gradients(equations.graph, equations.constraints, equations.unknowns, &next);
-            if done || system.size(&there) < system.size(&at) {
-                (point, at) = (next, there);
-                break;
-            }
-            fraction /= 2.0;
-            // Near a solution rounding may be all that is left: more digits tell.
-            if fraction < 1e-4 {
-                return if length < 1e-4 { polished(equations, &point) } else { None };
-            }
-        }
-        if done {
-            // Where constraints depend on each other almost, the point is less exact than its numbers, and what vanishes on the
-            // constraints would not seem to.
-            return polished(equations, &point);
+        if length.is_nan() || length > last - GAIN || length > 0.0 {
+            return false;
         }
         last = length;
     }
-    None
+    false
 }
 
-/// The same point, if it is one with more digits.
-fn polished(equations: &Equations, point: &FxHashMap<Symbol, f64>) -> Option<FxHashMap<Symbol, f64>> {
-    let evaluator = refine(equations, point, 128)?;
-    Some(evaluator.arithmetic.symbols.iter().map(|(symbol, value)| (*symbol, to_f64(value))).collect())
-}
-
-/// The same point with so many bits. The slopes are those of an `f64` point, so every step gains a dozen digits; where it gains less they
-/// are taken anew.
-pub(super) fn refine(equations: &Equations, point: &FxHashMap<Symbol, f64>, bits: usize) -> Option<Evaluator<Precise>> {
-    let mut precise = Precise::new(bits)?;
-    precise.symbols = point.iter().map(|(symbol, value)| (*symbol, precise.float(*value))).collect();
-    let mut evaluator = Evaluator::new(precise);
-    for renewal in 0..RENEWALS {
-        let near = evaluator.arithmetic.symbols.iter().map(|(symbol, value)| (*symbol, to_f64(value))).collect();
-        let at = match renewal {
-            0 => gradients(equations.graph, equations.constraints, equations.unknowns, &near),
-            _ => slopes(equations, &mut evaluator),
-        };
-        let system = System::new(equations, &at, &near)?;
-        let mut last = f64::INFINITY;
-        for _ in 0..STEPS {
-            let residuals: Vec<f64> =
-                equations.constraints.iter().map(|id| to_f64(&evaluator.value(equations.graph, *id).0)).collect();
-            let step = system.step(&residuals);
-            let length = system.length(&step);
-            if !length.is_finite() || length > 1.0 {
-                return None;
+/// Newton's method with steps that are halved until the next one is shorter. The point of the arithmetic is moved. Whether the
+/// constraints hold at its end.
+fn converge<A: Arithmetic>(equations: Equations, numbers: &mut A) -> bool {
+    let Equations { graph, constraints, unknowns } = equations;
+    let bits = numbers.bits() as f64;
+    let mut at = gradients(numbers, graph, constraints, unknowns);
+    let mut last = f64::INFINITY;
+    for _ in 0..STEPS {
+        let sizes = sizes(equations, numbers);
+        let Some(system) = System::new(numbers, &at, sizes) else { return false };
+        let residuals: Vec<A::Value> = at.iter().map(|(value, _)| value.clone()).collect();
+        let size = system.size(numbers, &residuals);
+        let step = system.step(numbers, &residuals);
+        let length = system.length(numbers, &step);
+        if length.is_nan() || length == f64::INFINITY {
+            return false;
+        }
+        // The last step is made too, whatever rounding makes of it. What constraints that depend on each other almost take of the bits
+        // more steps do not give back.
+        let done = length < SLACK - bits || (length > last - GAIN && length < SLACK - bits / 2.0);
+        let before: Vec<A::Value> = unknowns.iter().map(|symbol| numbers.symbol(*symbol)).collect();
+        let mut part = Number::ONE;
+        let half = Number::ratio(1, 2).unwrap_or(Number::ONE);
+        for tried in 0.. {
+            for ((symbol, old), change) in unknowns.iter().zip(&before).zip(&step) {
+                let new = numbers.add_scaled(old, &part, change);
+                numbers.set(*symbol, new);
             }
-            evaluator.forget();
-            for (symbol, change) in equations.unknowns.iter().zip(&step) {
-                let change = evaluator.arithmetic.float(*change);
-                let old = evaluator.arithmetic.symbol(*symbol);
-                let new = evaluator.arithmetic.add(&old, &change);
-                evaluator.arithmetic.symbols.insert(*symbol, new);
+            at = gradients(numbers, graph, constraints, unknowns);
+            let residuals: Vec<A::Value> = at.iter().map(|(value, _)| value.clone()).collect();
+            if done {
+                // Constraints that depend on others were not looked at by the step, and must hold too.
+                return system.size(numbers, &residuals) < -bits / 2.0;
             }
-            if length.log2() < SLACK - bits as f64 {
-                return Some(evaluator);
-            }
-            if length > 0.1 * last {
-                // What constraints that depend on each other almost take of the bits, more steps do not give back.
-                if length.log2() < 2.0 * SLACK - bits as f64 {
-                    return Some(evaluator);
-                }
+            // Residuals are judged by the step that they would ask for, not by their own sizes (Deuflhard's natural monotonicity test):
+            // of constraints that depend on each other almost, small parts of residuals tell most.
+            let rest = system.step(numbers, &residuals);
+            if system.length(numbers, &rest) < length {
                 break;
             }
-            last = length;
+            if tried == PARTS {
+                unknowns.iter().zip(before).for_each(|(symbol, old)| numbers.set(*symbol, old));
+                return length < SLACK - bits / 2.0 && size < -bits / 2.0;
+            }
+            part = &part * &half;
         }
+        last = length;
     }
-    None
+    false
 }
 
-/// Values and slopes by differences with all bits, where those that `f64` computes are rounding more than anything else.
-fn slopes(equations: &Equations, evaluator: &mut Evaluator<Precise>) -> Vec<(f64, Vec<f64>)> {
-    const STEP: f64 = 1.0 / (1u64 << 55) as f64;
-    let graph = equations.graph;
-    let all = |evaluator: &mut Evaluator<Precise>| {
-        evaluator.forget();
-        equations.constraints.iter().map(|id| evaluator.value(graph, *id).0).collect::<Vec<_>>()
+/// The sizes of the unknowns, as logarithms.
+fn sizes<A: Arithmetic>(equations: Equations, numbers: &mut A) -> Vec<f64> {
+    let size = |symbol: &Symbol| {
+        let value = numbers.symbol(*symbol);
+        numbers.log2(&value).max(-10.0).round()
     };
-    let here = all(evaluator);
-    let mut at: Vec<(f64, Vec<f64>)> = here.iter().map(|value| (to_f64(value), Vec::new())).collect();
-    for symbol in equations.unknowns {
-        let old = evaluator.arithmetic.symbol(*symbol);
-        let step = evaluator.arithmetic.float(STEP);
-        let moved = evaluator.arithmetic.add(&old, &step);
-        evaluator.arithmetic.symbols.insert(*symbol, moved);
-        let there = all(evaluator);
-        for ((there, here), (_, slopes)) in there.iter().zip(&here).zip(&mut at) {
-            let difference = evaluator.arithmetic.add_scaled(there, &Number::MINUS_ONE, here);
-            slopes.push(to_f64(&difference) / STEP);
-        }
-        evaluator.arithmetic.symbols.insert(*symbol, old);
-    }
-    evaluator.forget();
-    at
-}
-
-/// The linear equations of a step, eliminated with full pivoting.
-struct System {
-    n: usize,
-    /// Scales of unknowns and of constraints.
-    unknowns: Vec<f64>,
-    constraints: Vec<f64>,
-    /// The factors of the scaled matrix, rows and columns in the order of the pivots.
-    factors: Vec<Vec<f64>>,
-    rows: Vec<usize>,
-    columns: Vec<usize>,
-    rank: usize,
-}
-
-impl System {
-    fn new(equations: &Equations, at: &[(f64, Vec<f64>)], point: &FxHashMap<Symbol, f64>) -> Option<System> {
-        let n = equations.unknowns.len();
-        let unknowns: Vec<f64> =
-            equations.unknowns.iter().map(|symbol| point.get(symbol).map_or(1.0, |x| x.abs().max(1e-3))).collect();
-        let mut constraints = Vec::new();
-        let mut factors = Vec::new();
-        for (value, gradient) in at {
-            let row: Vec<f64> = gradient.iter().zip(&unknowns).map(|(slope, scale)| slope * scale).collect();
-            let scale = row.iter().fold(0.0, |scale: f64, entry| scale.max(entry.abs()));
-            if !value.is_finite() || !scale.is_finite() || row.iter().any(|entry| entry.is_nan()) {
-                return None;
-            }
-            let scale = if scale == 0.0 { 1.0 } else { scale };
-            constraints.push(scale);
-            factors.push(row.iter().map(|entry| entry / scale).collect::<Vec<f64>>());
-        }
-        let m = factors.len();
-        let mut system =
-            System { n, unknowns, constraints, factors, rows: (0..m).collect(), columns: (0..n).collect(), rank: 0 };
-        system.eliminate();
-        Some(system)
-    }
-
-    fn eliminate(&mut self) {
-        let m = self.factors.len();
-        for k in 0..m.min(self.n) {
-            let mut best = (1e-13, k, k);
-            for i in k..m {
-                for j in k..self.n {
-                    let size = self.factors[i][j].abs();
-                    if size > best.0 {
-                        best = (size, i, j);
-                    }
-                }
-            }
-            let (size, i, j) = best;
-            if size <= 1e-13 {
-                return;
-            }
-            self.rank = k + 1;
-            self.factors.swap(k, i);
-            self.rows.swap(k, i);
-            self.columns.swap(k, j);
-            self.factors.iter_mut().for_each(|row| row.swap(k, j));
-            let (above, below) = self.factors.split_at_mut(k + 1);
-            for row in below {
-                let factor = row[k] / above[k][k];
-                if factor != 0.0 {
-                    row[k] = factor;
-                    for j in k + 1..self.n {
-                        row[j] -= factor * above[k][j];
-                    }
-                }
-            }
-        }
-    }
-
-    /// The step that makes residuals zero, as far as they are independent.
-    fn step(&self, residuals: &[f64]) -> Vec<f64> {
-        let mut y: Vec<f64> = self.rows.iter().map(|i| -residuals[*i] / self.constraints[*i]).collect();
-        for i in 0..self.rank {
-            for k in 0..i {
-                y[i] -= self.factors[i][k] * y[k];
-            }
-        }
-        let mut step = vec![0.0; self.n];
-        for i in (0..self.rank).rev() {
-            for k in i + 1..self.rank {
-                y[i] -= self.factors[i][k] * y[k];
-            }
-            y[i] /= self.factors[i][i];
-            step[self.columns[i]] = y[i] * self.unknowns[self.columns[i]];
-        }
-        step
-    }
-
-    /// How long a step is beside the unknowns.
-    fn length(&self, step: &[f64]) -> f64 {
-        step.iter().zip(&self.unknowns).fold(0.0, |length: f64, (change, scale)| {
-            let part = (change / scale).abs();
-            if part.is_nan() { f64::NAN } else { length.max(part) }
-        })
-    }
-
-    /// How large residuals are. What is not a number is larger than everything.
-    fn size(&self, at: &[(f64, Vec<f64>)]) -> f64 {
-        let sum: f64 = at.iter().zip(&self.constraints).map(|((value, _), scale)| (value / scale).powi(2)).sum();
-        if sum.is_nan() { f64::INFINITY } else { sum }
-    }
+    equations.unknowns.iter().map(size).collect()
 }

@@ -1,5 +1,6 @@
 //! Mechanisms back to text.
 
+mod cams;
 mod values;
 
 use crate::Builder;
@@ -171,6 +172,7 @@ fn closure(out: &mut Out, name: &str, shut: &Shut) {
         Shut::Perpendicular(..) => "perpendicular",
         Shut::Prescribed(..) => "prescribed",
         Shut::Coupled(..) => "coupling",
+        Shut::Cam(..) => "cam",
     };
     out.line("kind", text(kind));
     let with =
@@ -210,6 +212,7 @@ fn closure(out: &mut Out, name: &str, shut: &Shut) {
             out.line("terms", inline(&terms));
             out.numbers(&[("sum", *sum)]);
         }
+        Shut::Cam(following) => cams::following(out, following),
     }
 }
 
@@ -232,6 +235,7 @@ fn force(out: &mut Out, name: &str, action: &Action, tyres: &[&Tyre]) {
         Action::Strut { .. } => "spring",
         Action::JointStrut { .. } => "joint-spring",
         Action::Touching { .. } => "contact",
+        Action::Cam { .. } => "cam",
     };
     out.line("kind", text(kind));
     if matches!(action, Action::Tyre { .. }) || *name != action.usual_name() {
@@ -308,6 +312,10 @@ fn force(out: &mut Out, name: &str, action: &Action, tyres: &[&Tyre]) {
             let Touch { radius, stiffness, exponent, dissipation, friction, slow } = touch;
             out.numbers(&[("radius", *radius), ("stiffness", *stiffness), ("exponent", *exponent)]);
             out.numbers(&[("dissipation", *dissipation), ("friction", *friction), ("slow", *slow)]);
+        }
+        Action::Cam { following, squeeze } => {
+            cams::following(out, following);
+            cams::squeeze(out, squeeze);
         }
     }
 }

@@ -1,0 +1,8 @@
+//! Cams and rollers: their geometry, and their motion against a solution by kinematics alone.
+
+mod bounces;
+mod geometry;
+mod kinematics;
+mod leaving;
+mod mistakes;
+mod motion;
