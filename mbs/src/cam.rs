@@ -8,7 +8,7 @@
 use crate::motion::{Motion, Pose, point, velocity};
 use crate::outline::Outline;
 use crate::vec3::{add, apply, dot, scale, sub};
-use tangential::{Differentiable, Overload, constant, differentiate, passive};
+use tangential::{Differentiable, Overload, differentiate, passive};
 
 /// A cam, and the roller that follows it. Points and directions are in the frames of their bodies.
 #[derive(Clone, Debug, PartialEq, Differentiable)]
@@ -77,7 +77,7 @@ pub fn meeting(follower: &Follower, cam: &Pose, roller: &Pose) -> Meeting {
     let center = point(roller, follower.center);
     let from = sub(center, point(cam, follower.origin));
     let (u, v) = (dot(from, x), dot(from, y));
-    let [at_u, at_v, distance, n_u, n_v, bend]: [f64; 6] = near(constant(&follower.outline), passive(u), passive(v));
+    let [at_u, at_v, distance, n_u, n_v, bend]: [f64; 6] = near(&follower.outline, passive(u), passive(v));
     let (du, dv) = (u - at_u, v - at_v);
     let away = distance + n_u * du + n_v * dv;
     let turn = bend * (n_u * dv - n_v * du);

@@ -45,7 +45,7 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
                 phi[row] = left;
             }
             Condition::Cam { follower } => {
-                let met: Meeting = meeting(constant(follower), &poses[follower.cam], &poses[follower.roller]);
+                let met: Meeting = meeting(follower, &poses[follower.cam], &poses[follower.roller]);
                 phi[row] = -met.gap;
             }
         }
@@ -94,7 +94,7 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
             }
             Condition::Cam { follower } => {
                 let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
-                let met: Meeting = meeting(constant(follower), &cam.pose, &roller.pose);
+                let met: Meeting = meeting(follower, &cam.pose, &roller.pose);
                 phid[row] = -opening(&met, cam, roller);
             }
         }
@@ -187,7 +187,7 @@ pub fn reactions(
                 }
             }
             Condition::Cam { follower } => {
-                let met: Meeting = meeting(constant(follower), &poses[follower.cam], &poses[follower.roller]);
+                let met: Meeting = meeting(follower, &poses[follower.cam], &poses[follower.roller]);
                 let force = scale(met.normal, held.lambda(row));
                 push(&mut loads[follower.cam], met.place, force);
                 push(&mut loads[follower.roller], met.place, scale(force, -1.0));

@@ -229,8 +229,8 @@ pub fn act(
         }
         Element::Cam { follower, squeeze: law } => {
             let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
-            let met: Meeting = meeting(constant(follower), &cam.pose, &roller.pose);
-            let force: f64 = squeeze(constant(law), met.gap, opening(&met, cam, roller));
+            let met: Meeting = meeting(follower, &cam.pose, &roller.pose);
+            let force: f64 = squeeze(law, met.gap, opening(&met, cam, roller));
             push(&mut loads[follower.cam], met.place, scale(met.normal, -force));
             push(&mut loads[follower.roller], met.place, scale(met.normal, force));
         }
