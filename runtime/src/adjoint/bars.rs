@@ -65,7 +65,7 @@ macro_rules! numbers {
         impl<$($generics)*> Bars for $adjoint {
             #[inline(always)]
             fn absorb(&mut self, others: Self) {
-                *self = *self + others;
+                *self = core::ops::Add::add(*self, others);
             }
             #[inline(always)]
             fn drain(&mut self) -> Self {

@@ -64,7 +64,7 @@ macro_rules! places {
         impl<$($generics)*> Place<$adjoint> for $adjoint {
             #[inline(always)]
             fn receive(&mut self, bar: $adjoint) {
-                *self = *self + bar;
+                *self = core::ops::Add::add(*self, bar);
             }
             #[inline(always)]
             fn release(&mut self) -> $adjoint {
