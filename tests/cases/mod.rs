@@ -8,7 +8,14 @@
     clippy::manual_repeat_n,
     clippy::needless_range_loop
 )]
-#![allow(clippy::neg_cmp_op_on_partial_ord, clippy::unnecessary_lazy_evaluations, clippy::useless_vec)]
+#![allow(
+    clippy::assign_op_pattern,
+    clippy::needless_borrows_for_generic_args,
+    clippy::neg_cmp_op_on_partial_ord,
+    clippy::unnecessary_lazy_evaluations,
+    clippy::useless_vec,
+    clippy::while_let_on_iterator
+)]
 
 pub mod bindings;
 pub mod branches;
