@@ -1,5 +1,5 @@
 //! The cases of the corpus, tagged with `adjoint` (see `build/main.rs`).
 
-#![allow(clippy::all, clippy::pedantic, unused)]
+#![allow(clippy::all, clippy::pedantic, missing_docs, unused)]
 
 include!(concat!(env!("OUT_DIR"), "/cases.rs"));

@@ -1,5 +1,6 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
+use tangential_mbs::cam::{Meeting, meeting, opening};
 use tangential_mbs::model::{Condition, Joint, Model};
 use tangential_mbs::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
 use tangential_mbs::signal::{rate, value};
@@ -41,6 +42,10 @@ pub fn constraints(model: &Model, z: &[f64], time: f64, phi: &mut [f64]) {
                     left += factors[k] * z[coordinates[k]];
                 }
                 phi[row] = left;
+            }
+            Condition::Cam { follower } => {
+                let met: Meeting = meeting(follower, &poses[follower.cam], &poses[follower.roller]);
+                phi[row] = -met.gap;
             }
         }
         row += condition.rows();
@@ -245,6 +250,23 @@ impl<T: ::tangential::Tangent> constraints<T> {
                         }
                     }
                     (phi[row], phi_d[row]) = (left, left_d);
+                }
+                Condition::Cam { follower } => {
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t28 = follower;
+                        let t28_d = ::tangential::zero_like(&t28);
+                        <::tangential::companion!(
+                            meeting < T >, meeting < ::tangential::Zero >, passive 0
+                        )>::forward(
+                            t28,
+                            ::tangential::slot(t28_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                        )
+                    };
+                    (phi[row], phi_d[row]) = (-met.gap, -T::accept(met_d.gap));
                 }
             }
             {
@@ -518,6 +540,35 @@ impl constraints<::tangential::IndexSet> {
                     {
                         let (_, t47_d) = (left, left_d);
                         ::tangential::pattern::assign(&mut phi_d[row], t47_d);
+                    }
+                }
+                Condition::Cam { follower } => {
+                    let (
+                        met,
+                        met_d,
+                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
+                        let t48 = follower;
+                        let t48_d = ::tangential::zero_like(&t48);
+                        <::tangential::companion!(
+                            meeting < ::tangential::IndexSet >, meeting <
+                            ::tangential::Zero >, passive 0
+                        )>::pattern(
+                            t48,
+                            ::tangential::slot(t48_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                        )
+                    };
+                    {
+                        let (_, t49_d) = (
+                            f64::NAN,
+                            <::tangential::IndexSet as ::tangential::Accept<
+                                _,
+                            >>::accept(met_d.gap),
+                        );
+                        ::tangential::pattern::assign(&mut phi_d[row], t49_d);
                     }
                 }
             }
@@ -920,6 +971,49 @@ impl<
                         phi_d[row] = t39_d;
                     }
                 }
+                Condition::Cam { follower } => {
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&phi_d[row])
+                                    .of(&poses_d[follower.cam])
+                                    .of(&poses_d[follower.roller])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
+                    {
+                        let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                            let t40 = follower;
+                            let t40_d = ::tangential::zero_like(&t40);
+                            <::tangential::companion!(
+                                meeting < ::tangential::Linear < T, P > >, meeting <
+                                ::tangential::Zero >, passive 0
+                            )>::linear(
+                                t40,
+                                ::tangential::slot(t40_d),
+                                &poses[follower.cam],
+                                &poses_d[follower.cam],
+                                &poses[follower.roller],
+                                &poses_d[follower.roller],
+                                pass,
+                            )
+                        };
+                        {
+                            let (t42, t42_d) = {
+                                let t41 = if P::VALUES { -met.gap } else { f64::NAN };
+                                (t41, -T::accept(met_d.gap))
+                            };
+                            if P::VALUES {
+                                phi[row] = t42;
+                            }
+                            phi_d[row] = t42_d;
+                        }
+                        pass.close(group);
+                    }
+                }
             }
             {
                 let t14 = condition.rows();
@@ -1051,6 +1145,16 @@ impl constraints<f64> {
                         left += z[coordinates[k]] * factors[k];
                     }
                     phi[row] = left;
+                }
+                Condition::Cam { follower } => {
+                    let met: ::tangential::Over<Meeting, S> = <::tangential::companion!(
+                        meeting < f64 >, meeting < ::tangential::Zero >, passive 0
+                    )>::overloaded(
+                        ::tangential::overloaded::Takes::take(follower),
+                        &poses[follower.cam],
+                        &poses[follower.roller],
+                    );
+                    phi[row] = -met.gap;
                 }
             };
             row += condition.rows();
@@ -1234,6 +1338,11 @@ pub fn constraint_rates(model: &Model, z: &[f64], zd: &[f64], time: f64, phid: &
                     left += factors[k] * zd[coordinates[k]];
                 }
                 phid[row] = left;
+            }
+            Condition::Cam { follower } => {
+                let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+                let met: Meeting = meeting(follower, &cam.pose, &roller.pose);
+                phid[row] = -opening(&met, cam, roller);
             }
         }
         row += condition.rows();
@@ -1499,6 +1608,32 @@ impl<T: ::tangential::Tangent> constraint_rates<T> {
                         }
                     }
                     (phid[row], phid_d[row]) = (left, left_d);
+                }
+                Condition::Cam { follower } => {
+                    let ((cam, roller), (cam_d, roller_d)) = (
+                        (&motions[follower.cam], &motions[follower.roller]),
+                        (&motions_d[follower.cam], &motions_d[follower.roller]),
+                    );
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t38 = follower;
+                        let t38_d = ::tangential::zero_like(&t38);
+                        <::tangential::companion!(
+                            meeting < T >, meeting < ::tangential::Zero >, passive 0
+                        )>::forward(
+                            t38,
+                            ::tangential::slot(t38_d),
+                            &cam.pose,
+                            ::tangential::slot_ref(&cam_d.pose).get(),
+                            &roller.pose,
+                            ::tangential::slot_ref(&roller_d.pose).get(),
+                        )
+                    };
+                    (phid[row], phid_d[row]) = {
+                        let (t39, t39_d) = <opening<
+                            T,
+                        >>::forward(&met, &met_d, cam, cam_d, roller, roller_d);
+                        (-t39, -t39_d)
+                    };
                 }
             }
             {
@@ -1861,6 +1996,41 @@ impl constraint_rates<::tangential::IndexSet> {
                     {
                         let (_, t69_d) = (left, left_d);
                         ::tangential::pattern::assign(&mut phid_d[row], t69_d);
+                    }
+                }
+                Condition::Cam { follower } => {
+                    let ((cam, roller), (cam_d, roller_d)) = (
+                        (&motions[follower.cam], &motions[follower.roller]),
+                        (&motions_d[follower.cam], &motions_d[follower.roller]),
+                    );
+                    let (
+                        met,
+                        met_d,
+                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
+                        let t70 = follower;
+                        let t70_d = ::tangential::zero_like(&t70);
+                        <::tangential::companion!(
+                            meeting < ::tangential::IndexSet >, meeting <
+                            ::tangential::Zero >, passive 0
+                        )>::pattern(
+                            t70,
+                            ::tangential::slot(t70_d),
+                            &cam.pose,
+                            ::tangential::slot_ref(&cam_d.pose).get(),
+                            &roller.pose,
+                            ::tangential::slot_ref(&roller_d.pose).get(),
+                        )
+                    };
+                    {
+                        let (_, t73_d) = {
+                            let t71 = &met_d;
+                            ::tangential::pattern::reliable(&*t71);
+                            let (t72, t72_d) = <opening<
+                                ::tangential::IndexSet,
+                            >>::pattern(&met, t71, cam, cam_d, roller, roller_d);
+                            (f64::NAN, t72_d)
+                        };
+                        ::tangential::pattern::assign(&mut phid_d[row], t73_d);
                     }
                 }
             }
@@ -2495,6 +2665,64 @@ impl<
                         phid_d[row] = t49_d;
                     }
                 }
+                Condition::Cam { follower } => {
+                    if let ::core::result::Result::Ok(group) = pass
+                        .group(
+                            if T::LOOKS {
+                                ::tangential::Active::<T>::none()
+                                    .of(&motions_d[follower.cam])
+                                    .of(&motions_d[follower.roller])
+                                    .of(&phid_d[row])
+                            } else {
+                                ::tangential::Active::none()
+                            },
+                            ::core::option::Option::None,
+                        )
+                    {
+                        let ((cam, roller), (cam_d, roller_d)) = (
+                            (&motions[follower.cam], &motions[follower.roller]),
+                            (&motions_d[follower.cam], &motions_d[follower.roller]),
+                        );
+                        let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                            let t50 = follower;
+                            let t50_d = ::tangential::zero_like(&t50);
+                            <::tangential::companion!(
+                                meeting < ::tangential::Linear < T, P > >, meeting <
+                                ::tangential::Zero >, passive 0
+                            )>::linear(
+                                t50,
+                                ::tangential::slot(t50_d),
+                                &cam.pose,
+                                ::tangential::slot_ref(&cam_d.pose).get(),
+                                &roller.pose,
+                                ::tangential::slot_ref(&roller_d.pose).get(),
+                                pass,
+                            )
+                        };
+                        {
+                            let (t53, t53_d) = {
+                                let (t51, t51_d) = <opening<
+                                    ::tangential::Linear<T, P>,
+                                >>::linear(
+                                    &met,
+                                    &met_d,
+                                    cam,
+                                    cam_d,
+                                    roller,
+                                    roller_d,
+                                    pass,
+                                );
+                                let t52 = if P::VALUES { -t51 } else { f64::NAN };
+                                (t52, -t51_d)
+                            };
+                            if P::VALUES {
+                                phid[row] = t53;
+                            }
+                            phid_d[row] = t53_d;
+                        }
+                        pass.close(group);
+                    }
+                }
             }
             {
                 let t26 = condition.rows();
@@ -2740,6 +2968,12 @@ pub fn reactions(
                     r[coordinates[k]] += factors[k] * held.lambda(row);
                 }
             }
+            Condition::Cam { follower } => {
+                let met: Meeting = meeting(follower, &poses[follower.cam], &poses[follower.roller]);
+                let force = scale(met.normal, held.lambda(row));
+                push(&mut loads[follower.cam], met.place, force);
+                push(&mut loads[follower.roller], met.place, scale(force, -1.0));
+            }
         }
         row += condition.rows();
     }
@@ -2819,19 +3053,19 @@ impl<T: ::tangential::Tangent> reactions<T> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         (poses[0], poses_d[0]) = {
-            let t43 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
-            (t43, t43_d)
+            let t45 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
+            (t45, t45_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
-                let t44 = body;
-                let t44_d = ::tangential::zero_like(&t44);
+                let t46 = body;
+                let t46_d = ::tangential::zero_like(&t46);
                 <::tangential::companion!(
                     hung < T >, hung < ::tangential::Zero >, passive 0
                 )>::forward(
-                    t44,
-                    ::tangential::slot(t44_d),
+                    t46,
+                    ::tangential::slot(t46_d),
                     &poses[body.parent],
                     &poses_d[body.parent],
                     z[i],
@@ -2841,13 +3075,13 @@ impl<T: ::tangential::Tangent> reactions<T> {
             (poses[i + 1], poses_d[i + 1]) = (pose, pose_d);
         }
         {
-            let t45 = Load {
+            let t47 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
-            loads_d.fill(t45_d);
-            loads.fill(::tangential::known::plain(t45));
+            let t47_d = ::tangential::ops::Op::<T>::zero(&t47);
+            loads_d.fill(t47_d);
+            loads.fill(::tangential::known::plain(t47));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -2864,21 +3098,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t46 = *on_a;
-                            let t46_d = ::tangential::zero_like(&t46);
+                            let t48 = *on_a;
+                            let t48_d = ::tangential::zero_like(&t48);
                             <::tangential::companion!(
                                 point < T >, point < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t46,
-                                ::tangential::slot(t46_d),
+                                t48,
+                                ::tangential::slot(t48_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t47 = t5;
-                            let t47_d = ::tangential::zero_like(&t47);
+                            let t49 = t5;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <::tangential::companion!(
                                 push < T >, push < ::tangential::Zero >, passive 2
                             )>::forward(
@@ -2886,28 +3120,28 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t47,
-                                ::tangential::slot(t47_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t48 = *on_b;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t50 = *on_b;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <::tangential::companion!(
                                 point < T >, point < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                             )
                         };
                         {
-                            let t49 = force;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t51 = force;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <::tangential::companion!(
                                 push < T >, push < ::tangential::Zero >, passive 2
                             )>::forward(
@@ -2915,8 +3149,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                             );
                         }
                     }
@@ -2924,36 +3158,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t50 = *on_a;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t52 = *on_a;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <::tangential::companion!(
                                 apply < T >, apply < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t51 = *on_b;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t53 = *on_b;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <::tangential::companion!(
                                 apply < T >, apply < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t53,
+                                ::tangential::slot(t53_d),
                             )
                         };
                         <cross<T>>::forward(t9, t9_d, t10, t10_d)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t52 = held.lambda(row);
-                            let t52_d = ::tangential::ops::Op::<T>::zero(&t52);
-                            (t52, t52_d)
+                            let t54 = held.lambda(row);
+                            let t54_d = ::tangential::ops::Op::<T>::zero(&t54);
+                            (t54, t54_d)
                         };
                         let (t12, t12_d) = <scale<
                             T,
@@ -2965,11 +3199,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t53 = -t13;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t55 = -t13;
+                            let t55_d = ::tangential::zero_like(&t55);
                             <::tangential::companion!(
                                 scale < T >, scale < ::tangential::Zero >, passive 1
-                            )>::forward(moment, moment_d, t53, ::tangential::slot(t53_d))
+                            )>::forward(moment, moment_d, t55, ::tangential::slot(t55_d))
                         };
                         <twist<
                             T,
@@ -2979,27 +3213,27 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t54 = *on_a;
-                            let t54_d = ::tangential::zero_like(&t54);
+                            let t56 = *on_a;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <::tangential::companion!(
                                 point < T >, point < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t55 = *on_b;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t57 = *on_b;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <::tangential::companion!(
                                 point < T >, point < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t57,
+                                ::tangential::slot(t57_d),
                             )
                         };
                         ((t15, t16), (t15_d, t16_d))
@@ -3007,11 +3241,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t56 = t18 / length;
-                        let t56_d = ::tangential::zero_like(&t56);
+                        let t58 = t18 / length;
+                        let t58_d = ::tangential::zero_like(&t58);
                         <::tangential::companion!(
                             scale < T >, scale < ::tangential::Zero >, passive 1
-                        )>::forward(t17, t17_d, t56, ::tangential::slot(t56_d))
+                        )>::forward(t17, t17_d, t58, ::tangential::slot(t58_d))
                     };
                     {
                         let (t19, t19_d) = <::tangential::companion!(
@@ -3046,34 +3280,34 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t57 = *on_b;
-                        let t57_d = ::tangential::zero_like(&t57);
+                        let t59 = *on_b;
+                        let t59_d = ::tangential::zero_like(&t59);
                         <::tangential::companion!(
                             point < T >, point < ::tangential::Zero >, passive 1
                         )>::forward(
                             &poses[*b],
                             &poses_d[*b],
-                            t57,
-                            ::tangential::slot(t57_d),
+                            t59,
+                            ::tangential::slot(t59_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t58 = *normal;
-                            let t58_d = ::tangential::zero_like(&t58);
+                            let t60 = *normal;
+                            let t60_d = ::tangential::zero_like(&t60);
                             <::tangential::companion!(
                                 apply < T >, apply < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t58,
-                                ::tangential::slot(t58_d),
+                                t60,
+                                ::tangential::slot(t60_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t59 = held.lambda(row);
-                            let t59_d = ::tangential::ops::Op::<T>::zero(&t59);
-                            (t59, t59_d)
+                            let t61 = held.lambda(row);
+                            let t61_d = ::tangential::ops::Op::<T>::zero(&t61);
+                            (t61, t61_d)
                         };
                         <scale<T>>::forward(t20, t20_d, t21, t21_d)
                     };
@@ -3121,36 +3355,97 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         }
                     }
                 }
+                Condition::Cam { follower } => {
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t62 = follower;
+                        let t62_d = ::tangential::zero_like(&t62);
+                        <::tangential::companion!(
+                            meeting < T >, meeting < ::tangential::Zero >, passive 0
+                        )>::forward(
+                            t62,
+                            ::tangential::slot(t62_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t26, t26_d) = {
+                            let t63 = held.lambda(row);
+                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                            (t63, t63_d)
+                        };
+                        <scale<
+                            T,
+                        >>::forward(
+                            met.normal,
+                            ::tangential::slot(met_d.normal),
+                            t26,
+                            t26_d,
+                        )
+                    };
+                    <push<
+                        T,
+                    >>::forward(
+                        &mut loads[follower.cam],
+                        &mut loads_d[follower.cam],
+                        met.place,
+                        ::tangential::slot(met_d.place),
+                        force,
+                        force_d,
+                    );
+                    {
+                        let (t27, t27_d) = <::tangential::companion!(
+                            scale < T >, scale < ::tangential::Zero >, passive 1
+                        )>::forward(
+                            force,
+                            force_d,
+                            -1.0,
+                            ::tangential::slot(::tangential::Zero),
+                        );
+                        <push<
+                            T,
+                        >>::forward(
+                            &mut loads[follower.roller],
+                            &mut loads_d[follower.roller],
+                            met.place,
+                            ::tangential::slot(met_d.place),
+                            t27,
+                            t27_d,
+                        );
+                    }
+                }
             }
             {
-                let t26 = condition.rows();
-                row += t26;
+                let t28 = condition.rows();
+                row += t28;
             }
         }
         (accelerations[0], accelerations_d[0]) = {
-            let t60 = Load {
+            let t64 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
-            (t60, t60_d)
+            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+            (t64, t64_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t61 = body.axis;
-                let t61_d = ::tangential::zero_like(&t61);
+                let t65 = body.axis;
+                let t65_d = ::tangential::zero_like(&t65);
                 <::tangential::companion!(
                     apply < T >, apply < ::tangential::Zero >, passive 1
                 )>::forward(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t61,
-                    ::tangential::slot(t61_d),
+                    t65,
+                    ::tangential::slot(t65_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t27, t27_d) = <cross<
+                    let (t29, t29_d) = <cross<
                         T,
                     >>::forward(
                         poses[i + 1].r,
@@ -3159,31 +3454,31 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         u_d,
                     );
                     (
-                        Load { force: t27, moment: u },
+                        Load { force: t29, moment: u },
                         ::tangential::Tan::<Load, T> {
-                            force: ::tangential::slot(t27_d),
+                            force: ::tangential::slot(t29_d),
                             moment: ::tangential::slot(u_d),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t62 = [0.0; 3];
-                    let t62_d = ::tangential::zero_like(&t62);
+                    let t66 = [0.0; 3];
+                    let t66_d = ::tangential::zero_like(&t66);
                     (
-                        Load { force: u, moment: t62 },
+                        Load { force: u, moment: t66 },
                         ::tangential::Tan::<Load, T> {
                             force: ::tangential::slot(u_d),
-                            moment: ::tangential::slot(t62_d),
+                            moment: ::tangential::slot(t66_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t63 = Load {
+                    let t67 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                    (t63, t63_d)
+                    let t67_d = ::tangential::ops::Op::<T>::zero(&t67);
+                    (t67, t67_d)
                 }
             };
             let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
@@ -3191,39 +3486,39 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t28, t28_d) = {
-                    let t64 = held.zdd(i);
-                    let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-                    (t64, t64_d)
+                let (t30, t30_d) = {
+                    let t68 = held.zdd(i);
+                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
+                    (t68, t68_d)
                 };
-                let (t29, t29_d) = <scale<
+                let (t31, t31_d) = <scale<
                     T,
-                >>::forward(b.force, ::tangential::slot(b_d.force), t28, t28_d);
-                let (t30, t30_d) = <add<
+                >>::forward(b.force, ::tangential::slot(b_d.force), t30, t30_d);
+                let (t32, t32_d) = <add<
                     T,
                 >>::forward(
                     parent.force,
                     ::tangential::slot(parent_d.force),
-                    t29,
-                    t29_d,
+                    t31,
+                    t31_d,
                 );
-                let (t31, t31_d) = {
-                    let t65 = held.zdd(i);
-                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
-                    (t65, t65_d)
+                let (t33, t33_d) = {
+                    let t69 = held.zdd(i);
+                    let t69_d = ::tangential::ops::Op::<T>::zero(&t69);
+                    (t69, t69_d)
                 };
-                let (t32, t32_d) = <scale<
+                let (t34, t34_d) = <scale<
                     T,
-                >>::forward(b.moment, ::tangential::slot(b_d.moment), t31, t31_d);
-                let (t33, t33_d) = <add<
+                >>::forward(b.moment, ::tangential::slot(b_d.moment), t33, t33_d);
+                let (t35, t35_d) = <add<
                     T,
                 >>::forward(
                     parent.moment,
                     ::tangential::slot(parent_d.moment),
-                    t32,
-                    t32_d,
+                    t34,
+                    t34_d,
                 );
-                ((t30, t33), (t30_d, t33_d))
+                ((t32, t35), (t32_d, t35_d))
             };
             (directions[i + 1], directions_d[i + 1]) = (b, b_d);
             (accelerations[i + 1], accelerations_d[i + 1]) = (
@@ -3256,23 +3551,23 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t34, t34_d) = {
-                        let t66 = body.cog;
-                        let t66_d = ::tangential::zero_like(&t66);
+                    let (t36, t36_d) = {
+                        let t70 = body.cog;
+                        let t70_d = ::tangential::zero_like(&t70);
                         <::tangential::companion!(
                             apply < T >, apply < ::tangential::Zero >, passive 1
                         )>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t66,
-                            ::tangential::slot(t66_d),
+                            t70,
+                            ::tangential::slot(t70_d),
                         )
                     };
-                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t34, t34_d)
+                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t36, t36_d)
                 };
                 let (force, force_d) = {
-                    let (t36, t36_d) = (acceleration.force, acceleration_d.force);
-                    let (t35, t35_d) = <cross<
+                    let (t38, t38_d) = (acceleration.force, acceleration_d.force);
+                    let (t37, t37_d) = <cross<
                         T,
                     >>::forward(
                         acceleration.moment,
@@ -3280,21 +3575,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         g,
                         g_d,
                     );
-                    let (t37, t37_d) = <add<
+                    let (t39, t39_d) = <add<
                         T,
-                    >>::forward(t36, ::tangential::slot(t36_d), t35, t35_d);
+                    >>::forward(t38, ::tangential::slot(t38_d), t37, t37_d);
                     <::tangential::companion!(
                         scale < T >, scale < ::tangential::Zero >, passive 1
                     )>::forward(
-                        t37,
-                        t37_d,
+                        t39,
+                        t39_d,
                         body.mass,
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 <push<T>>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 {
-                    let (t38, t38_d) = <apply_transposed<
+                    let (t40, t40_d) = <apply_transposed<
                         T,
                     >>::forward(
                         &pose.a,
@@ -3302,28 +3597,28 @@ impl<T: ::tangential::Tangent> reactions<T> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t39, t39_d) = <::tangential::companion!(
+                    let (t41, t41_d) = <::tangential::companion!(
                         apply < T >, apply < ::tangential::Zero >, passive 0
                     )>::forward(
                         &body.inertia,
                         ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
                             .get(),
-                        t38,
-                        t38_d,
+                        t40,
+                        t40_d,
                     );
-                    let (t40, t40_d) = <apply<
+                    let (t42, t42_d) = <apply<
                         T,
                     >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
-                        t39,
-                        t39_d,
+                        t41,
+                        t41_d,
                     );
-                    <twist<T>>::forward(&mut load, &mut load_d, t40, t40_d);
+                    <twist<T>>::forward(&mut load, &mut load_d, t42, t42_d);
                 }
             }
             {
-                let (t41, t41_d) = <dot<
+                let (t43, t43_d) = <dot<
                     T,
                 >>::forward(
                     b.force,
@@ -3331,7 +3626,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t42, t42_d) = <dot<
+                let (t44, t44_d) = <dot<
                     T,
                 >>::forward(
                     b.moment,
@@ -3339,11 +3634,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                r_d[i] = r_d[i] + (t41_d + t42_d);
-                r[i] += t41 + t42;
+                r_d[i] = r_d[i] + (t43_d + t44_d);
+                r[i] += t43 + t44;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t67, t67_d) = <add<
+                let (t71, t71_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].force,
@@ -3351,10 +3646,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t67, ::tangential::slot(t67_d))
+                (t71, ::tangential::slot(t71_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t68, t68_d) = <add<
+                let (t72, t72_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].moment,
@@ -3362,7 +3657,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t68, ::tangential::slot(t68_d))
+                (t72, ::tangential::slot(t72_d))
             };
         }
         ((), ::tangential::Zero)
@@ -3408,28 +3703,28 @@ impl reactions<::tangential::IndexSet> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t44, t44_d) = {
-                let t43 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t43_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t43);
-                (t43, t43_d)
+            let (t46, t46_d) = {
+                let t45 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t45_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t45);
+                (t45, t45_d)
             };
-            ::tangential::pattern::keeps(&poses[0], &t44);
-            ::tangential::pattern::assign(&mut poses_d[0], t44_d);
-            poses[0] = t44;
+            ::tangential::pattern::keeps(&poses[0], &t46);
+            ::tangential::pattern::assign(&mut poses_d[0], t46_d);
+            poses[0] = t46;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (
                 pose,
                 pose_d,
             ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
-                let t45 = body;
-                let t45_d = ::tangential::zero_like(&t45);
+                let t47 = body;
+                let t47_d = ::tangential::zero_like(&t47);
                 <::tangential::companion!(
                     hung < ::tangential::IndexSet >, hung < ::tangential::Zero >, passive
                     0
                 )>::pattern(
-                    t45,
-                    ::tangential::slot(t45_d),
+                    t47,
+                    ::tangential::slot(t47_d),
                     &poses[body.parent],
                     &poses_d[body.parent],
                     z[i],
@@ -3437,24 +3732,24 @@ impl reactions<::tangential::IndexSet> {
                 )
             };
             {
-                let (t47, t47_d) = {
-                    let t46 = pose_d;
-                    ::tangential::pattern::reliable(&t46);
-                    (pose, t46)
+                let (t49, t49_d) = {
+                    let t48 = pose_d;
+                    ::tangential::pattern::reliable(&t48);
+                    (pose, t48)
                 };
-                ::tangential::pattern::keeps(&poses[i + 1], &t47);
-                ::tangential::pattern::assign(&mut poses_d[i + 1], t47_d);
-                poses[i + 1] = t47;
+                ::tangential::pattern::keeps(&poses[i + 1], &t49);
+                ::tangential::pattern::assign(&mut poses_d[i + 1], t49_d);
+                poses[i + 1] = t49;
             }
         }
         {
-            let t48 = Load {
+            let t50 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t48_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t48);
-            ::tangential::pattern::fill(loads_d, t48_d);
-            loads.fill(t48);
+            let t50_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t50);
+            ::tangential::pattern::fill(loads_d, t50_d);
+            loads.fill(t50);
         }
         ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
         r.fill(0.0);
@@ -3471,24 +3766,24 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t49 = *on_a;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t51 = *on_a;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <::tangential::companion!(
                                 point < ::tangential::IndexSet >, point < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t50 = t4_d;
-                            ::tangential::pattern::reliable(&t50);
-                            let t51 = t5;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t52 = t4_d;
+                            ::tangential::pattern::reliable(&t52);
+                            let t53 = t5;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <::tangential::companion!(
                                 push < ::tangential::IndexSet >, push < ::tangential::Zero
                                 >, passive 2
@@ -3496,32 +3791,32 @@ impl reactions<::tangential::IndexSet> {
                                 t6,
                                 t6_d,
                                 t4,
-                                t50,
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t52,
+                                t53,
+                                ::tangential::slot(t53_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t52 = *on_b;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t54 = *on_b;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <::tangential::companion!(
                                 point < ::tangential::IndexSet >, point < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t54,
+                                ::tangential::slot(t54_d),
                             )
                         };
                         {
-                            let t53 = t7_d;
-                            ::tangential::pattern::reliable(&t53);
-                            let t54 = force;
-                            let t54_d = ::tangential::zero_like(&t54);
+                            let t55 = t7_d;
+                            ::tangential::pattern::reliable(&t55);
+                            let t56 = force;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <::tangential::companion!(
                                 push < ::tangential::IndexSet >, push < ::tangential::Zero
                                 >, passive 2
@@ -3529,9 +3824,9 @@ impl reactions<::tangential::IndexSet> {
                                 t8,
                                 t8_d,
                                 t7,
-                                t53,
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t55,
+                                t56,
+                                ::tangential::slot(t56_d),
                             );
                         }
                     }
@@ -3539,146 +3834,146 @@ impl reactions<::tangential::IndexSet> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t55 = *on_a;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t57 = *on_a;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <::tangential::companion!(
                                 apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t57,
+                                ::tangential::slot(t57_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t56 = *on_b;
-                            let t56_d = ::tangential::zero_like(&t56);
+                            let t58 = *on_b;
+                            let t58_d = ::tangential::zero_like(&t58);
                             <::tangential::companion!(
                                 apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t56,
-                                ::tangential::slot(t56_d),
+                                t58,
+                                ::tangential::slot(t58_d),
                             )
                         };
-                        let t57 = t9_d;
-                        ::tangential::pattern::reliable(&t57);
-                        let t58 = t10_d;
-                        ::tangential::pattern::reliable(&t58);
-                        <cross<::tangential::IndexSet>>::pattern(t9, t57, t10, t58)
+                        let t59 = t9_d;
+                        ::tangential::pattern::reliable(&t59);
+                        let t60 = t10_d;
+                        ::tangential::pattern::reliable(&t60);
+                        <cross<::tangential::IndexSet>>::pattern(t9, t59, t10, t60)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t59 = held.lambda(row);
-                            let t59_d = ::tangential::ops::Op::<
+                            let t61 = held.lambda(row);
+                            let t61_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t59);
-                            (t59, t59_d)
+                            >::zero(&t61);
+                            (t61, t61_d)
                         };
                         let (t12, t12_d) = {
-                            let t60 = moment_d;
-                            ::tangential::pattern::reliable(&t60);
+                            let t62 = moment_d;
+                            ::tangential::pattern::reliable(&t62);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t60, t11, t11_d)
+                            >>::pattern(moment, t62, t11, t11_d)
                         };
                         {
-                            let t61 = t12_d;
-                            ::tangential::pattern::reliable(&t61);
+                            let t63 = t12_d;
+                            ::tangential::pattern::reliable(&t63);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t61);
+                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t63);
                         }
                     }
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t62 = moment_d;
-                            ::tangential::pattern::reliable(&t62);
-                            let t63 = -t13;
-                            let t63_d = ::tangential::zero_like(&t63);
+                            let t64 = moment_d;
+                            ::tangential::pattern::reliable(&t64);
+                            let t65 = -t13;
+                            let t65_d = ::tangential::zero_like(&t65);
                             <::tangential::companion!(
                                 scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                                 >, passive 1
-                            )>::pattern(moment, t62, t63, ::tangential::slot(t63_d))
+                            )>::pattern(moment, t64, t65, ::tangential::slot(t65_d))
                         };
                         {
-                            let t64 = t14_d;
-                            ::tangential::pattern::reliable(&t64);
+                            let t66 = t14_d;
+                            ::tangential::pattern::reliable(&t66);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t64);
+                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t66);
                         }
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t65 = *on_a;
-                            let t65_d = ::tangential::zero_like(&t65);
+                            let t67 = *on_a;
+                            let t67_d = ::tangential::zero_like(&t67);
                             <::tangential::companion!(
                                 point < ::tangential::IndexSet >, point < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t65,
-                                ::tangential::slot(t65_d),
+                                t67,
+                                ::tangential::slot(t67_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t66 = *on_b;
-                            let t66_d = ::tangential::zero_like(&t66);
+                            let t68 = *on_b;
+                            let t68_d = ::tangential::zero_like(&t68);
                             <::tangential::companion!(
                                 point < ::tangential::IndexSet >, point < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t66,
-                                ::tangential::slot(t66_d),
+                                t68,
+                                ::tangential::slot(t68_d),
                             )
                         };
-                        let t67 = t15_d;
-                        ::tangential::pattern::reliable(&t67);
-                        let t68 = t16_d;
-                        ::tangential::pattern::reliable(&t68);
-                        ((t15, t16), (t67, t68))
+                        let t69 = t15_d;
+                        ::tangential::pattern::reliable(&t69);
+                        let t70 = t16_d;
+                        ::tangential::pattern::reliable(&t70);
+                        ((t15, t16), (t69, t70))
                     };
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<
                             ::tangential::IndexSet,
                         >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t69 = t17_d;
-                        ::tangential::pattern::reliable(&t69);
-                        let t70 = t18 / length;
-                        let t70_d = ::tangential::zero_like(&t70);
+                        let t71 = t17_d;
+                        ::tangential::pattern::reliable(&t71);
+                        let t72 = t18 / length;
+                        let t72_d = ::tangential::zero_like(&t72);
                         <::tangential::companion!(
                             scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                             >, passive 1
-                        )>::pattern(t17, t69, t70, ::tangential::slot(t70_d))
+                        )>::pattern(t17, t71, t72, ::tangential::slot(t72_d))
                     };
                     {
                         let (t19, t19_d) = {
-                            let t71 = force_d;
-                            ::tangential::pattern::reliable(&t71);
+                            let t73 = force_d;
+                            ::tangential::pattern::reliable(&t73);
                             <::tangential::companion!(
                                 scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 force,
-                                t71,
+                                t73,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t72 = t19_d;
-                            ::tangential::pattern::reliable(&t72);
+                            let t74 = t19_d;
+                            ::tangential::pattern::reliable(&t74);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
@@ -3687,13 +3982,13 @@ impl reactions<::tangential::IndexSet> {
                                 at_a,
                                 at_a_d,
                                 t19,
-                                t72,
+                                t74,
                             );
                         }
                     }
                     {
-                        let t73 = force_d;
-                        ::tangential::pattern::reliable(&t73);
+                        let t75 = force_d;
+                        ::tangential::pattern::reliable(&t75);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
@@ -3702,94 +3997,94 @@ impl reactions<::tangential::IndexSet> {
                             at_b,
                             at_b_d,
                             force,
-                            t73,
+                            t75,
                         );
                     }
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t74 = *on_b;
-                        let t74_d = ::tangential::zero_like(&t74);
+                        let t76 = *on_b;
+                        let t76_d = ::tangential::zero_like(&t76);
                         <::tangential::companion!(
                             point < ::tangential::IndexSet >, point < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &poses[*b],
                             &poses_d[*b],
-                            t74,
-                            ::tangential::slot(t74_d),
+                            t76,
+                            ::tangential::slot(t76_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t75 = *normal;
-                            let t75_d = ::tangential::zero_like(&t75);
+                            let t77 = *normal;
+                            let t77_d = ::tangential::zero_like(&t77);
                             <::tangential::companion!(
                                 apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t75,
-                                ::tangential::slot(t75_d),
+                                t77,
+                                ::tangential::slot(t77_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t76 = held.lambda(row);
-                            let t76_d = ::tangential::ops::Op::<
+                            let t78 = held.lambda(row);
+                            let t78_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t76);
-                            (t76, t76_d)
+                            >::zero(&t78);
+                            (t78, t78_d)
                         };
-                        let t77 = t20_d;
-                        ::tangential::pattern::reliable(&t77);
-                        <scale<::tangential::IndexSet>>::pattern(t20, t77, t21, t21_d)
+                        let t79 = t20_d;
+                        ::tangential::pattern::reliable(&t79);
+                        <scale<::tangential::IndexSet>>::pattern(t20, t79, t21, t21_d)
                     };
                     {
                         let (t22, t22_d) = {
-                            let t78 = force_d;
-                            ::tangential::pattern::reliable(&t78);
+                            let t80 = force_d;
+                            ::tangential::pattern::reliable(&t80);
                             <::tangential::companion!(
                                 scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 force,
-                                t78,
+                                t80,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t79 = at_d;
-                            ::tangential::pattern::reliable(&t79);
-                            let t80 = t22_d;
-                            ::tangential::pattern::reliable(&t80);
+                            let t81 = at_d;
+                            ::tangential::pattern::reliable(&t81);
+                            let t82 = t22_d;
+                            ::tangential::pattern::reliable(&t82);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at,
-                                t79,
+                                t81,
                                 t22,
-                                t80,
+                                t82,
                             );
                         }
                     }
                     {
-                        let t81 = at_d;
-                        ::tangential::pattern::reliable(&t81);
-                        let t82 = force_d;
-                        ::tangential::pattern::reliable(&t82);
+                        let t83 = at_d;
+                        ::tangential::pattern::reliable(&t83);
+                        let t84 = force_d;
+                        ::tangential::pattern::reliable(&t84);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at,
-                            t81,
+                            t83,
                             force,
-                            t82,
+                            t84,
                         );
                     }
                 }
@@ -3804,92 +4099,172 @@ impl reactions<::tangential::IndexSet> {
                         }
                     }
                 }
+                Condition::Cam { follower } => {
+                    let (
+                        met,
+                        met_d,
+                    ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
+                        let t85 = follower;
+                        let t85_d = ::tangential::zero_like(&t85);
+                        <::tangential::companion!(
+                            meeting < ::tangential::IndexSet >, meeting <
+                            ::tangential::Zero >, passive 0
+                        )>::pattern(
+                            t85,
+                            ::tangential::slot(t85_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t26, t26_d) = {
+                            let t86 = held.lambda(row);
+                            let t86_d = ::tangential::ops::Op::<
+                                ::tangential::IndexSet,
+                            >::zero(&t86);
+                            (t86, t86_d)
+                        };
+                        <scale<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            met.normal,
+                            ::tangential::slot(met_d.normal),
+                            t26,
+                            t26_d,
+                        )
+                    };
+                    {
+                        let t87 = force_d;
+                        ::tangential::pattern::reliable(&t87);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[follower.cam],
+                            &mut loads_d[follower.cam],
+                            met.place,
+                            ::tangential::slot(met_d.place),
+                            force,
+                            t87,
+                        );
+                    }
+                    {
+                        let (t27, t27_d) = {
+                            let t88 = force_d;
+                            ::tangential::pattern::reliable(&t88);
+                            <::tangential::companion!(
+                                scale < ::tangential::IndexSet >, scale < ::tangential::Zero
+                                >, passive 1
+                            )>::pattern(
+                                force,
+                                t88,
+                                -1.0,
+                                ::tangential::slot(::tangential::Zero),
+                            )
+                        };
+                        {
+                            let t89 = t27_d;
+                            ::tangential::pattern::reliable(&t89);
+                            <push<
+                                ::tangential::IndexSet,
+                            >>::pattern(
+                                &mut loads[follower.roller],
+                                &mut loads_d[follower.roller],
+                                met.place,
+                                ::tangential::slot(met_d.place),
+                                t27,
+                                t89,
+                            );
+                        }
+                    }
+                }
             }
             {
-                let t26 = {
+                let t28 = {
                     ::tangential::pattern::settled();
                     condition.rows()
                 };
-                row += t26;
+                row += t28;
             }
         }
         {
-            let (t84, t84_d) = {
-                let t83 = Load {
+            let (t91, t91_d) = {
+                let t90 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                let t83_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t83);
-                (t83, t83_d)
+                let t90_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t90);
+                (t90, t90_d)
             };
-            ::tangential::pattern::keeps(&accelerations[0], &t84);
-            ::tangential::pattern::assign(&mut accelerations_d[0], t84_d);
-            accelerations[0] = t84;
+            ::tangential::pattern::keeps(&accelerations[0], &t91);
+            ::tangential::pattern::assign(&mut accelerations_d[0], t91_d);
+            accelerations[0] = t91;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (u, u_d) = {
-                let t85 = body.axis;
-                let t85_d = ::tangential::zero_like(&t85);
+                let t92 = body.axis;
+                let t92_d = ::tangential::zero_like(&t92);
                 <::tangential::companion!(
                     apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
                     passive 1
                 )>::pattern(
                     &poses[body.parent].a,
                     ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t85,
-                    ::tangential::slot(t85_d),
+                    t92,
+                    ::tangential::slot(t92_d),
                 )
             };
             let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
                 .joint
             {
                 (Joint::Revolute | Joint::Rotor) => {
-                    let (t27, t27_d) = {
-                        let t86 = u_d;
-                        ::tangential::pattern::reliable(&t86);
+                    let (t29, t29_d) = {
+                        let t93 = u_d;
+                        ::tangential::pattern::reliable(&t93);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             poses[i + 1].r,
                             ::tangential::slot(poses_d[i + 1].r),
                             u,
-                            t86,
+                            t93,
                         )
                     };
-                    let t87 = t27_d;
-                    ::tangential::pattern::reliable(&t87);
-                    let t88 = u_d;
-                    ::tangential::pattern::reliable(&t88);
+                    let t94 = t29_d;
+                    ::tangential::pattern::reliable(&t94);
+                    let t95 = u_d;
+                    ::tangential::pattern::reliable(&t95);
                     (
-                        Load { force: t27, moment: u },
+                        Load { force: t29, moment: u },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t87),
-                            moment: ::tangential::slot(t88),
+                            force: ::tangential::slot(t94),
+                            moment: ::tangential::slot(t95),
                         },
                     )
                 }
                 Joint::Prismatic => {
-                    let t89 = u_d;
-                    ::tangential::pattern::reliable(&t89);
-                    let t90 = [0.0; 3];
-                    let t90_d = ::tangential::zero_like(&t90);
+                    let t96 = u_d;
+                    ::tangential::pattern::reliable(&t96);
+                    let t97 = [0.0; 3];
+                    let t97_d = ::tangential::zero_like(&t97);
                     (
-                        Load { force: u, moment: t90 },
+                        Load { force: u, moment: t97 },
                         ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t89),
-                            moment: ::tangential::slot(t90_d),
+                            force: ::tangential::slot(t96),
+                            moment: ::tangential::slot(t97_d),
                         },
                     )
                 }
                 Joint::State => {
-                    let t91 = Load {
+                    let t98 = Load {
                         force: [0.0; 3],
                         moment: [0.0; 3],
                     };
-                    let t91_d = ::tangential::ops::Op::<
+                    let t98_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t91);
-                    (t91, t91_d)
+                    >::zero(&t98);
+                    (t98, t98_d)
                 }
             };
             let (
@@ -3900,73 +4275,73 @@ impl reactions<::tangential::IndexSet> {
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t28, t28_d) = {
-                    let t92 = held.zdd(i);
-                    let t92_d = ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::zero(&t92);
-                    (t92, t92_d)
-                };
-                let (t29, t29_d) = <scale<
-                    ::tangential::IndexSet,
-                >>::pattern(b.force, ::tangential::slot(b_d.force), t28, t28_d);
                 let (t30, t30_d) = {
-                    let t93 = t29_d;
-                    ::tangential::pattern::reliable(&t93);
+                    let t99 = held.zdd(i);
+                    let t99_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t99);
+                    (t99, t99_d)
+                };
+                let (t31, t31_d) = <scale<
+                    ::tangential::IndexSet,
+                >>::pattern(b.force, ::tangential::slot(b_d.force), t30, t30_d);
+                let (t32, t32_d) = {
+                    let t100 = t31_d;
+                    ::tangential::pattern::reliable(&t100);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.force,
                         ::tangential::slot(parent_d.force),
-                        t29,
-                        t93,
+                        t31,
+                        t100,
                     )
                 };
-                let (t31, t31_d) = {
-                    let t94 = held.zdd(i);
-                    let t94_d = ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::zero(&t94);
-                    (t94, t94_d)
-                };
-                let (t32, t32_d) = <scale<
-                    ::tangential::IndexSet,
-                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t31, t31_d);
                 let (t33, t33_d) = {
-                    let t95 = t32_d;
-                    ::tangential::pattern::reliable(&t95);
+                    let t101 = held.zdd(i);
+                    let t101_d = ::tangential::ops::Op::<
+                        ::tangential::IndexSet,
+                    >::zero(&t101);
+                    (t101, t101_d)
+                };
+                let (t34, t34_d) = <scale<
+                    ::tangential::IndexSet,
+                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t33, t33_d);
+                let (t35, t35_d) = {
+                    let t102 = t34_d;
+                    ::tangential::pattern::reliable(&t102);
                     <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         parent.moment,
                         ::tangential::slot(parent_d.moment),
-                        t32,
-                        t95,
+                        t34,
+                        t102,
                     )
                 };
-                let t96 = t30_d;
-                ::tangential::pattern::reliable(&t96);
-                let t97 = t33_d;
-                ::tangential::pattern::reliable(&t97);
-                ((t30, t33), (t96, t97))
+                let t103 = t32_d;
+                ::tangential::pattern::reliable(&t103);
+                let t104 = t35_d;
+                ::tangential::pattern::reliable(&t104);
+                ((t32, t35), (t103, t104))
             };
             {
-                let (t98, t98_d) = (b, b_d);
-                ::tangential::pattern::keeps(&directions[i + 1], &t98);
-                ::tangential::pattern::assign(&mut directions_d[i + 1], t98_d);
-                directions[i + 1] = t98;
+                let (t105, t105_d) = (b, b_d);
+                ::tangential::pattern::keeps(&directions[i + 1], &t105);
+                ::tangential::pattern::assign(&mut directions_d[i + 1], t105_d);
+                directions[i + 1] = t105;
             }
             {
-                let (t99, t99_d) = (
+                let (t106, t106_d) = (
                     Load { force, moment },
                     ::tangential::Tan::<Load, ::tangential::IndexSet> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
                     },
                 );
-                ::tangential::pattern::keeps(&accelerations[i + 1], &t99);
-                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t99_d);
-                accelerations[i + 1] = t99;
+                ::tangential::pattern::keeps(&accelerations[i + 1], &t106);
+                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t106_d);
+                accelerations[i + 1] = t106;
             }
         }
         for i in (0..model.bodies.len()).rev() {
@@ -3994,69 +4369,69 @@ impl reactions<::tangential::IndexSet> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t34, t34_d) = {
-                        let t100 = body.cog;
-                        let t100_d = ::tangential::zero_like(&t100);
+                    let (t36, t36_d) = {
+                        let t107 = body.cog;
+                        let t107_d = ::tangential::zero_like(&t107);
                         <::tangential::companion!(
                             apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t100,
-                            ::tangential::slot(t100_d),
+                            t107,
+                            ::tangential::slot(t107_d),
                         )
                     };
-                    let t101 = t34_d;
-                    ::tangential::pattern::reliable(&t101);
+                    let t108 = t36_d;
+                    ::tangential::pattern::reliable(&t108);
                     <add<
                         ::tangential::IndexSet,
-                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t34, t101)
+                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t36, t108)
                 };
                 let (force, force_d) = {
-                    let (t36, t36_d) = (acceleration.force, acceleration_d.force);
-                    let (t35, t35_d) = {
-                        let t102 = g_d;
-                        ::tangential::pattern::reliable(&t102);
+                    let (t38, t38_d) = (acceleration.force, acceleration_d.force);
+                    let (t37, t37_d) = {
+                        let t109 = g_d;
+                        ::tangential::pattern::reliable(&t109);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
                             acceleration.moment,
                             ::tangential::slot(acceleration_d.moment),
                             g,
-                            t102,
+                            t109,
                         )
                     };
-                    let (t37, t37_d) = {
-                        let t103 = t35_d;
-                        ::tangential::pattern::reliable(&t103);
+                    let (t39, t39_d) = {
+                        let t110 = t37_d;
+                        ::tangential::pattern::reliable(&t110);
                         <add<
                             ::tangential::IndexSet,
-                        >>::pattern(t36, ::tangential::slot(t36_d), t35, t103)
+                        >>::pattern(t38, ::tangential::slot(t38_d), t37, t110)
                     };
-                    let t104 = t37_d;
-                    ::tangential::pattern::reliable(&t104);
+                    let t111 = t39_d;
+                    ::tangential::pattern::reliable(&t111);
                     <::tangential::companion!(
                         scale < ::tangential::IndexSet >, scale < ::tangential::Zero >,
                         passive 1
                     )>::pattern(
-                        t37,
-                        t104,
+                        t39,
+                        t111,
                         body.mass,
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t105 = g_d;
-                    ::tangential::pattern::reliable(&t105);
-                    let t106 = force_d;
-                    ::tangential::pattern::reliable(&t106);
+                    let t112 = g_d;
+                    ::tangential::pattern::reliable(&t112);
+                    let t113 = force_d;
+                    ::tangential::pattern::reliable(&t113);
                     <push<
                         ::tangential::IndexSet,
-                    >>::pattern(&mut load, &mut load_d, g, t105, force, t106);
+                    >>::pattern(&mut load, &mut load_d, g, t112, force, t113);
                 }
                 {
-                    let (t38, t38_d) = <apply_transposed<
+                    let (t40, t40_d) = <apply_transposed<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &pose.a,
@@ -4064,9 +4439,9 @@ impl reactions<::tangential::IndexSet> {
                         acceleration.moment,
                         ::tangential::slot(acceleration_d.moment),
                     );
-                    let (t39, t39_d) = {
-                        let t107 = t38_d;
-                        ::tangential::pattern::reliable(&t107);
+                    let (t41, t41_d) = {
+                        let t114 = t40_d;
+                        ::tangential::pattern::reliable(&t114);
                         <::tangential::companion!(
                             apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                             >, passive 0
@@ -4076,33 +4451,33 @@ impl reactions<::tangential::IndexSet> {
                                     &::tangential::zero_like(&body.inertia),
                                 )
                                 .get(),
-                            t38,
-                            t107,
+                            t40,
+                            t114,
                         )
                     };
-                    let (t40, t40_d) = {
-                        let t108 = t39_d;
-                        ::tangential::pattern::reliable(&t108);
+                    let (t42, t42_d) = {
+                        let t115 = t41_d;
+                        ::tangential::pattern::reliable(&t115);
                         <apply<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t39,
-                            t108,
+                            t41,
+                            t115,
                         )
                     };
                     {
-                        let t109 = t40_d;
-                        ::tangential::pattern::reliable(&t109);
+                        let t116 = t42_d;
+                        ::tangential::pattern::reliable(&t116);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut load, &mut load_d, t40, t109);
+                        >>::pattern(&mut load, &mut load_d, t42, t116);
                     }
                 }
             }
             {
-                let (t41, t41_d) = <dot<
+                let (t43, t43_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.force,
@@ -4110,7 +4485,7 @@ impl reactions<::tangential::IndexSet> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t42, t42_d) = <dot<
+                let (t44, t44_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
                     b.moment,
@@ -4119,13 +4494,13 @@ impl reactions<::tangential::IndexSet> {
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t110_d = t41_d + t42_d;
-                    ::tangential::pattern::update(&mut r_d[i], &t110_d);
+                    let t117_d = t43_d + t44_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t117_d);
                 }
             }
             {
-                let (t113, t113_d) = {
-                    let (t111, t111_d) = <add<
+                let (t120, t120_d) = {
+                    let (t118, t118_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].force,
@@ -4133,17 +4508,17 @@ impl reactions<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t112 = t111_d;
-                    ::tangential::pattern::reliable(&t112);
-                    (t111, ::tangential::slot(t112))
+                    let t119 = t118_d;
+                    ::tangential::pattern::reliable(&t119);
+                    (t118, ::tangential::slot(t119))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t113);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t113_d);
-                loads[body.parent].force = t113;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t120);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t120_d);
+                loads[body.parent].force = t120;
             }
             {
-                let (t116, t116_d) = {
-                    let (t114, t114_d) = <add<
+                let (t123, t123_d) = {
+                    let (t121, t121_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].moment,
@@ -4151,13 +4526,13 @@ impl reactions<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t115 = t114_d;
-                    ::tangential::pattern::reliable(&t115);
-                    (t114, ::tangential::slot(t115))
+                    let t122 = t121_d;
+                    ::tangential::pattern::reliable(&t122);
+                    (t121, ::tangential::slot(t122))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t116);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t116_d);
-                loads[body.parent].moment = t116;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t123);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t123_d);
+                loads[body.parent].moment = t123;
             }
         }
         ((), ::tangential::Zero)
@@ -4212,13 +4587,13 @@ impl<
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t44, t44_d) = {
-                let t43 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t43_d = ::tangential::ops::Op::<T>::zero(&t43);
-                (t43, t43_d)
+            let (t46, t46_d) = {
+                let t45 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
+                (t45, t45_d)
             };
-            ::tangential::linear::set(pass, &mut poses[0], t44);
-            poses_d[0] = t44_d;
+            ::tangential::linear::set(pass, &mut poses[0], t46);
+            poses_d[0] = t46_d;
         }
         match (
             pass.repetitions(),
@@ -4247,14 +4622,14 @@ impl<
                         }
                         ::core::result::Result::Ok(group) => {
                             let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
-                                let t45 = body;
-                                let t45_d = ::tangential::zero_like(&t45);
+                                let t47 = body;
+                                let t47_d = ::tangential::zero_like(&t47);
                                 <::tangential::companion!(
                                     hung < ::tangential::Linear < T, P > >, hung <
                                     ::tangential::Zero >, passive 0
                                 )>::linear(
-                                    t45,
-                                    ::tangential::slot(t45_d),
+                                    t47,
+                                    ::tangential::slot(t47_d),
                                     &poses[body.parent],
                                     &poses_d[body.parent],
                                     if P::VALUES { z[i] } else { f64::NAN },
@@ -4263,9 +4638,9 @@ impl<
                                 )
                             };
                             {
-                                let (t46, t46_d) = (pose, pose_d);
-                                ::tangential::linear::set(pass, &mut poses[i + 1], t46);
-                                poses_d[i + 1] = t46_d;
+                                let (t48, t48_d) = (pose, pose_d);
+                                ::tangential::linear::set(pass, &mut poses[i + 1], t48);
+                                poses_d[i + 1] = t48_d;
                             }
                             pass.close(group);
                         }
@@ -4274,13 +4649,13 @@ impl<
             }
         }
         {
-            let t47 = Load {
+            let t49 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t47_d = ::tangential::ops::Op::<T>::zero(&t47);
-            loads_d.fill(t47_d);
-            loads.fill(::tangential::known::plain(t47));
+            let t49_d = ::tangential::ops::Op::<T>::zero(&t49);
+            loads_d.fill(t49_d);
+            loads.fill(::tangential::known::plain(t49));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -4297,23 +4672,23 @@ impl<
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t48 = *on_a;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t50 = *on_a;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <::tangential::companion!(
                                 point < ::tangential::Linear < T, P > >, point <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                                 pass,
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t49 = t5;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t51 = t5;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <::tangential::companion!(
                                 push < ::tangential::Linear < T, P > >, push <
                                 ::tangential::Zero >, passive 2
@@ -4322,8 +4697,8 @@ impl<
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                                 pass,
                             );
                         }
@@ -4331,22 +4706,22 @@ impl<
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t50 = *on_b;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t52 = *on_b;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <::tangential::companion!(
                                 point < ::tangential::Linear < T, P > >, point <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                                 pass,
                             )
                         };
                         {
-                            let t51 = force;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t53 = force;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <::tangential::companion!(
                                 push < ::tangential::Linear < T, P > >, push <
                                 ::tangential::Zero >, passive 2
@@ -4355,8 +4730,8 @@ impl<
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t53,
+                                ::tangential::slot(t53_d),
                                 pass,
                             );
                         }
@@ -4380,30 +4755,30 @@ impl<
                             ::core::result::Result::Ok(group) => {
                                 let (moment, moment_d) = {
                                     let (t9, t9_d) = {
-                                        let t52 = *on_a;
-                                        let t52_d = ::tangential::zero_like(&t52);
+                                        let t54 = *on_a;
+                                        let t54_d = ::tangential::zero_like(&t54);
                                         <::tangential::companion!(
                                             apply < ::tangential::Linear < T, P > >, apply <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &poses[*a].a,
                                             ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                            t52,
-                                            ::tangential::slot(t52_d),
+                                            t54,
+                                            ::tangential::slot(t54_d),
                                             pass,
                                         )
                                     };
                                     let (t10, t10_d) = {
-                                        let t53 = *on_b;
-                                        let t53_d = ::tangential::zero_like(&t53);
+                                        let t55 = *on_b;
+                                        let t55_d = ::tangential::zero_like(&t55);
                                         <::tangential::companion!(
                                             apply < ::tangential::Linear < T, P > >, apply <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &poses[*b].a,
                                             ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                            t53,
-                                            ::tangential::slot(t53_d),
+                                            t55,
+                                            ::tangential::slot(t55_d),
                                             pass,
                                         )
                                     };
@@ -4425,9 +4800,9 @@ impl<
                     };
                     {
                         let (t11, t11_d) = {
-                            let t54 = held.lambda(row);
-                            let t54_d = ::tangential::ops::Op::<T>::zero(&t54);
-                            (t54, t54_d)
+                            let t56 = held.lambda(row);
+                            let t56_d = ::tangential::ops::Op::<T>::zero(&t56);
+                            (t56, t56_d)
                         };
                         let (t12, t12_d) = <scale<
                             ::tangential::Linear<T, P>,
@@ -4439,16 +4814,16 @@ impl<
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t55 = -t13;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t57 = -t13;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <::tangential::companion!(
                                 scale < ::tangential::Linear < T, P > >, scale <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 moment,
                                 moment_d,
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t57,
+                                ::tangential::slot(t57_d),
                                 pass,
                             )
                         };
@@ -4475,30 +4850,30 @@ impl<
                             {
                                 ::core::result::Result::Ok(group) => {
                                     let (t15, t15_d) = {
-                                        let t56 = *on_a;
-                                        let t56_d = ::tangential::zero_like(&t56);
+                                        let t58 = *on_a;
+                                        let t58_d = ::tangential::zero_like(&t58);
                                         <::tangential::companion!(
                                             point < ::tangential::Linear < T, P > >, point <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &poses[*a],
                                             &poses_d[*a],
-                                            t56,
-                                            ::tangential::slot(t56_d),
+                                            t58,
+                                            ::tangential::slot(t58_d),
                                             pass,
                                         )
                                     };
                                     let (t16, t16_d) = {
-                                        let t57 = *on_b;
-                                        let t57_d = ::tangential::zero_like(&t57);
+                                        let t59 = *on_b;
+                                        let t59_d = ::tangential::zero_like(&t59);
                                         <::tangential::companion!(
                                             point < ::tangential::Linear < T, P > >, point <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &poses[*b],
                                             &poses_d[*b],
-                                            t57,
-                                            ::tangential::slot(t57_d),
+                                            t59,
+                                            ::tangential::slot(t59_d),
                                             pass,
                                         )
                                     };
@@ -4521,12 +4896,12 @@ impl<
                             ::tangential::Linear<T, P>,
                         >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
                         let t18 = held.lambda(row);
-                        let t58 = t18 / length;
-                        let t58_d = ::tangential::zero_like(&t58);
+                        let t60 = t18 / length;
+                        let t60_d = ::tangential::zero_like(&t60);
                         <::tangential::companion!(
                             scale < ::tangential::Linear < T, P > >, scale <
                             ::tangential::Zero >, passive 1
-                        )>::linear(t17, t17_d, t58, ::tangential::slot(t58_d), pass)
+                        )>::linear(t17, t17_d, t60, ::tangential::slot(t60_d), pass)
                     };
                     {
                         let (t19, t19_d) = <::tangential::companion!(
@@ -4565,38 +4940,38 @@ impl<
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t59 = *on_b;
-                        let t59_d = ::tangential::zero_like(&t59);
+                        let t61 = *on_b;
+                        let t61_d = ::tangential::zero_like(&t61);
                         <::tangential::companion!(
                             point < ::tangential::Linear < T, P > >, point <
                             ::tangential::Zero >, passive 1
                         )>::linear(
                             &poses[*b],
                             &poses_d[*b],
-                            t59,
-                            ::tangential::slot(t59_d),
+                            t61,
+                            ::tangential::slot(t61_d),
                             pass,
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t60 = *normal;
-                            let t60_d = ::tangential::zero_like(&t60);
+                            let t62 = *normal;
+                            let t62_d = ::tangential::zero_like(&t62);
                             <::tangential::companion!(
                                 apply < ::tangential::Linear < T, P > >, apply <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t60,
-                                ::tangential::slot(t60_d),
+                                t62,
+                                ::tangential::slot(t62_d),
                                 pass,
                             )
                         };
                         let (t21, t21_d) = {
-                            let t61 = held.lambda(row);
-                            let t61_d = ::tangential::ops::Op::<T>::zero(&t61);
-                            (t61, t61_d)
+                            let t63 = held.lambda(row);
+                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+                            (t63, t63_d)
                         };
                         <scale<
                             ::tangential::Linear<T, P>,
@@ -4654,23 +5029,91 @@ impl<
                         }
                     }
                 }
+                Condition::Cam { follower } => {
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
+                        let t64 = follower;
+                        let t64_d = ::tangential::zero_like(&t64);
+                        <::tangential::companion!(
+                            meeting < ::tangential::Linear < T, P > >, meeting <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            t64,
+                            ::tangential::slot(t64_d),
+                            &poses[follower.cam],
+                            &poses_d[follower.cam],
+                            &poses[follower.roller],
+                            &poses_d[follower.roller],
+                            pass,
+                        )
+                    };
+                    let (force, force_d) = {
+                        let (t26, t26_d) = {
+                            let t65 = held.lambda(row);
+                            let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                            (t65, t65_d)
+                        };
+                        <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            met.normal,
+                            ::tangential::slot(met_d.normal),
+                            t26,
+                            t26_d,
+                            pass,
+                        )
+                    };
+                    <push<
+                        ::tangential::Linear<T, P>,
+                    >>::linear(
+                        &mut loads[follower.cam],
+                        &mut loads_d[follower.cam],
+                        met.place,
+                        ::tangential::slot(met_d.place),
+                        force,
+                        force_d,
+                        pass,
+                    );
+                    {
+                        let (t27, t27_d) = <::tangential::companion!(
+                            scale < ::tangential::Linear < T, P > >, scale <
+                            ::tangential::Zero >, passive 1
+                        )>::linear(
+                            force,
+                            force_d,
+                            -1.0,
+                            ::tangential::slot(::tangential::Zero),
+                            pass,
+                        );
+                        <push<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[follower.roller],
+                            &mut loads_d[follower.roller],
+                            met.place,
+                            ::tangential::slot(met_d.place),
+                            t27,
+                            t27_d,
+                            pass,
+                        );
+                    }
+                }
             }
             {
-                let t26 = condition.rows();
-                row += t26;
+                let t28 = condition.rows();
+                row += t28;
             }
         }
         {
-            let (t63, t63_d) = {
-                let t62 = Load {
+            let (t67, t67_d) = {
+                let t66 = Load {
                     force: [0.0; 3],
                     moment: [0.0; 3],
                 };
-                let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
-                (t62, t62_d)
+                let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
+                (t66, t66_d)
             };
-            ::tangential::linear::set(pass, &mut accelerations[0], t63);
-            accelerations_d[0] = t63_d;
+            ::tangential::linear::set(pass, &mut accelerations[0], t67);
+            accelerations_d[0] = t67_d;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let ((b, b_d), ()) = {
@@ -4698,16 +5141,16 @@ impl<
                 {
                     ::core::result::Result::Ok(group) => {
                         let (u, u_d) = {
-                            let t64 = body.axis;
-                            let t64_d = ::tangential::zero_like(&t64);
+                            let t68 = body.axis;
+                            let t68_d = ::tangential::zero_like(&t68);
                             <::tangential::companion!(
                                 apply < ::tangential::Linear < T, P > >, apply <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &poses[body.parent].a,
                                 ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                                t64,
-                                ::tangential::slot(t64_d),
+                                t68,
+                                ::tangential::slot(t68_d),
                                 pass,
                             )
                         };
@@ -4715,7 +5158,7 @@ impl<
                             .joint
                         {
                             (Joint::Revolute | Joint::Rotor) => {
-                                let (t27, t27_d) = <cross<
+                                let (t29, t29_d) = <cross<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     poses[i + 1].r,
@@ -4725,31 +5168,31 @@ impl<
                                     pass,
                                 );
                                 (
-                                    Load { force: t27, moment: u },
+                                    Load { force: t29, moment: u },
                                     ::tangential::Tan::<Load, T> {
-                                        force: ::tangential::slot(t27_d),
+                                        force: ::tangential::slot(t29_d),
                                         moment: ::tangential::slot(u_d),
                                     },
                                 )
                             }
                             Joint::Prismatic => {
-                                let t65 = [0.0; 3];
-                                let t65_d = ::tangential::zero_like(&t65);
+                                let t69 = [0.0; 3];
+                                let t69_d = ::tangential::zero_like(&t69);
                                 (
-                                    Load { force: u, moment: t65 },
+                                    Load { force: u, moment: t69 },
                                     ::tangential::Tan::<Load, T> {
                                         force: ::tangential::slot(u_d),
-                                        moment: ::tangential::slot(t65_d),
+                                        moment: ::tangential::slot(t69_d),
                                     },
                                 )
                             }
                             Joint::State => {
-                                let t66 = Load {
+                                let t70 = Load {
                                     force: [0.0; 3],
                                     moment: [0.0; 3],
                                 };
-                                let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
-                                (t66, t66_d)
+                                let t70_d = ::tangential::ops::Op::<T>::zero(&t70);
+                                (t70, t70_d)
                             }
                         };
                         let given = blank.of(((b, b_d), ()));
@@ -4769,12 +5212,12 @@ impl<
                 accelerations_d[body.parent],
             );
             let ((force, moment), (force_d, moment_d)) = {
-                let (t28, t28_d) = {
-                    let t67 = held.zdd(i);
-                    let t67_d = ::tangential::ops::Op::<T>::zero(&t67);
-                    (t67, t67_d)
+                let (t30, t30_d) = {
+                    let t71 = held.zdd(i);
+                    let t71_d = ::tangential::ops::Op::<T>::zero(&t71);
+                    (t71, t71_d)
                 };
-                let ((t30, t30_d), ()) = {
+                let ((t32, t32_d), ()) = {
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
@@ -4782,7 +5225,7 @@ impl<
                                 ::tangential::Active::<T>::none()
                                     .of(&b_d.force)
                                     .of(&parent_d.force)
-                                    .of(&t28_d)
+                                    .of(&t30_d)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -4790,25 +5233,25 @@ impl<
                         )
                     {
                         ::core::result::Result::Ok(group) => {
-                            let (t29, t29_d) = <scale<
+                            let (t31, t31_d) = <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 b.force,
                                 ::tangential::slot(b_d.force),
-                                t28,
-                                t28_d,
+                                t30,
+                                t30_d,
                                 pass,
                             );
-                            let (t30, t30_d) = <add<
+                            let (t32, t32_d) = <add<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 parent.force,
                                 ::tangential::slot(parent_d.force),
-                                t29,
-                                t29_d,
+                                t31,
+                                t31_d,
                                 pass,
                             );
-                            let given = blank.of(((t30, t30_d), ()));
+                            let given = blank.of(((t32, t32_d), ()));
                             pass.close_giving::<
                                     T,
                                 >(group, ::tangential::blank!(blank).is_some());
@@ -4820,12 +5263,12 @@ impl<
                         }
                     }
                 };
-                let (t31, t31_d) = {
-                    let t68 = held.zdd(i);
-                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
-                    (t68, t68_d)
+                let (t33, t33_d) = {
+                    let t72 = held.zdd(i);
+                    let t72_d = ::tangential::ops::Op::<T>::zero(&t72);
+                    (t72, t72_d)
                 };
-                let ((t33, t33_d), ()) = {
+                let ((t35, t35_d), ()) = {
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
@@ -4833,7 +5276,7 @@ impl<
                                 ::tangential::Active::<T>::none()
                                     .of(&b_d.moment)
                                     .of(&parent_d.moment)
-                                    .of(&t31_d)
+                                    .of(&t33_d)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -4841,25 +5284,25 @@ impl<
                         )
                     {
                         ::core::result::Result::Ok(group) => {
-                            let (t32, t32_d) = <scale<
+                            let (t34, t34_d) = <scale<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 b.moment,
                                 ::tangential::slot(b_d.moment),
-                                t31,
-                                t31_d,
+                                t33,
+                                t33_d,
                                 pass,
                             );
-                            let (t33, t33_d) = <add<
+                            let (t35, t35_d) = <add<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
                                 parent.moment,
                                 ::tangential::slot(parent_d.moment),
-                                t32,
-                                t32_d,
+                                t34,
+                                t34_d,
                                 pass,
                             );
-                            let given = blank.of(((t33, t33_d), ()));
+                            let given = blank.of(((t35, t35_d), ()));
                             pass.close_giving::<
                                     T,
                                 >(group, ::tangential::blank!(blank).is_some());
@@ -4871,23 +5314,23 @@ impl<
                         }
                     }
                 };
-                ((t30, t33), (t30_d, t33_d))
+                ((t32, t35), (t32_d, t35_d))
             };
             {
-                let (t69, t69_d) = (b, b_d);
-                ::tangential::linear::set(pass, &mut directions[i + 1], t69);
-                directions_d[i + 1] = t69_d;
+                let (t73, t73_d) = (b, b_d);
+                ::tangential::linear::set(pass, &mut directions[i + 1], t73);
+                directions_d[i + 1] = t73_d;
             }
             {
-                let (t70, t70_d) = (
+                let (t74, t74_d) = (
                     Load { force, moment },
                     ::tangential::Tan::<Load, T> {
                         force: ::tangential::slot(force_d),
                         moment: ::tangential::slot(moment_d),
                     },
                 );
-                ::tangential::linear::set(pass, &mut accelerations[i + 1], t70);
-                accelerations_d[i + 1] = t70_d;
+                ::tangential::linear::set(pass, &mut accelerations[i + 1], t74);
+                accelerations_d[i + 1] = t74_d;
             }
         }
         match (
@@ -4981,17 +5424,17 @@ impl<
                                         {
                                             ::core::result::Result::Ok(group) => {
                                                 let (g, g_d) = {
-                                                    let (t34, t34_d) = {
-                                                        let t71 = body.cog;
-                                                        let t71_d = ::tangential::zero_like(&t71);
+                                                    let (t36, t36_d) = {
+                                                        let t75 = body.cog;
+                                                        let t75_d = ::tangential::zero_like(&t75);
                                                         <::tangential::companion!(
                                                             apply < ::tangential::Linear < T, P > >, apply <
                                                             ::tangential::Zero >, passive 1
                                                         )>::linear(
                                                             &pose.a,
                                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                                            t71,
-                                                            ::tangential::slot(t71_d),
+                                                            t75,
+                                                            ::tangential::slot(t75_d),
                                                             pass,
                                                         )
                                                     };
@@ -5000,17 +5443,17 @@ impl<
                                                     >>::linear(
                                                         pose.r,
                                                         ::tangential::slot(pose_d.r),
-                                                        t34,
-                                                        t34_d,
+                                                        t36,
+                                                        t36_d,
                                                         pass,
                                                     )
                                                 };
                                                 let (force, force_d) = {
-                                                    let (t36, t36_d) = (
+                                                    let (t38, t38_d) = (
                                                         acceleration.force,
                                                         acceleration_d.force,
                                                     );
-                                                    let (t35, t35_d) = <cross<
+                                                    let (t37, t37_d) = <cross<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
                                                         acceleration.moment,
@@ -5019,21 +5462,21 @@ impl<
                                                         g_d,
                                                         pass,
                                                     );
-                                                    let (t37, t37_d) = <add<
+                                                    let (t39, t39_d) = <add<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
-                                                        t36,
-                                                        ::tangential::slot(t36_d),
-                                                        t35,
-                                                        t35_d,
+                                                        t38,
+                                                        ::tangential::slot(t38_d),
+                                                        t37,
+                                                        t37_d,
                                                         pass,
                                                     );
                                                     <::tangential::companion!(
                                                         scale < ::tangential::Linear < T, P > >, scale <
                                                         ::tangential::Zero >, passive 1
                                                     )>::linear(
-                                                        t37,
-                                                        t37_d,
+                                                        t39,
+                                                        t39_d,
                                                         body.mass,
                                                         ::tangential::slot(::tangential::Zero),
                                                         pass,
@@ -5063,7 +5506,7 @@ impl<
                                         pass,
                                     );
                                     {
-                                        let (t38, t38_d) = <apply_transposed<
+                                        let (t40, t40_d) = <apply_transposed<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &pose.a,
@@ -5072,7 +5515,7 @@ impl<
                                             ::tangential::slot(acceleration_d.moment),
                                             pass,
                                         );
-                                        let (t39, t39_d) = <::tangential::companion!(
+                                        let (t41, t41_d) = <::tangential::companion!(
                                             apply < ::tangential::Linear < T, P > >, apply <
                                             ::tangential::Zero >, passive 0
                                         )>::linear(
@@ -5081,28 +5524,28 @@ impl<
                                                     &::tangential::zero_like(&body.inertia),
                                                 )
                                                 .get(),
-                                            t38,
-                                            t38_d,
+                                            t40,
+                                            t40_d,
                                             pass,
                                         );
-                                        let (t40, t40_d) = <apply<
+                                        let (t42, t42_d) = <apply<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &pose.a,
                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                            t39,
-                                            t39_d,
+                                            t41,
+                                            t41_d,
                                             pass,
                                         );
                                         <twist<
                                             ::tangential::Linear<T, P>,
-                                        >>::linear(&mut load, &mut load_d, t40, t40_d, pass);
+                                        >>::linear(&mut load, &mut load_d, t42, t42_d, pass);
                                     }
                                     pass.close(group);
                                 }
                             }
                             {
-                                let (t41, t41_d) = <dot<
+                                let (t43, t43_d) = <dot<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     b.force,
@@ -5111,7 +5554,7 @@ impl<
                                     ::tangential::slot(load_d.force),
                                     pass,
                                 );
-                                let (t42, t42_d) = <dot<
+                                let (t44, t44_d) = <dot<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
                                     b.moment,
@@ -5121,16 +5564,16 @@ impl<
                                     pass,
                                 );
                                 {
-                                    let t72 = if P::VALUES { t41 + t42 } else { f64::NAN };
-                                    r_d[i] = r_d[i] + (t41_d + t42_d);
+                                    let t76 = if P::VALUES { t43 + t44 } else { f64::NAN };
+                                    r_d[i] = r_d[i] + (t43_d + t44_d);
                                     if P::VALUES {
-                                        r[i] += t72;
+                                        r[i] += t76;
                                     }
                                 }
                             }
                             {
-                                let (t74, t74_d) = {
-                                    let (t73, t73_d) = <add<
+                                let (t78, t78_d) = {
+                                    let (t77, t77_d) = <add<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         loads[body.parent].force,
@@ -5139,18 +5582,18 @@ impl<
                                         ::tangential::slot(load_d.force),
                                         pass,
                                     );
-                                    (t73, ::tangential::slot(t73_d))
+                                    (t77, ::tangential::slot(t77_d))
                                 };
                                 ::tangential::linear::set(
                                     pass,
                                     &mut loads[body.parent].force,
-                                    t74,
+                                    t78,
                                 );
-                                loads_d[body.parent].force = t74_d;
+                                loads_d[body.parent].force = t78_d;
                             }
                             {
-                                let (t76, t76_d) = {
-                                    let (t75, t75_d) = <add<
+                                let (t80, t80_d) = {
+                                    let (t79, t79_d) = <add<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         loads[body.parent].moment,
@@ -5159,14 +5602,14 @@ impl<
                                         ::tangential::slot(load_d.moment),
                                         pass,
                                     );
-                                    (t75, ::tangential::slot(t75_d))
+                                    (t79, ::tangential::slot(t79_d))
                                 };
                                 ::tangential::linear::set(
                                     pass,
                                     &mut loads[body.parent].moment,
-                                    t76,
+                                    t80,
                                 );
-                                loads_d[body.parent].moment = t76_d;
+                                loads_d[body.parent].moment = t80_d;
                             }
                             pass.close(group);
                         }

@@ -1,5 +1,6 @@
 //! The generalized forces Q(z, zd) of a whole mechanism, eq. 13 of the paper, and the laws they are made of.
 
+use tangential_mbs::cam::{Meeting, meeting, opening, squeeze};
 use tangential_mbs::characteristic::pull;
 use tangential_mbs::law::{Law, Laws};
 use tangential_mbs::model::{Body, Element, Model};
@@ -2230,6 +2231,13 @@ pub fn act(
             let ground: Load = touching(touch, *center, &model.road, &motions[*body]);
             loads[*body] = joined(loads[*body], ground);
         }
+        Element::Cam { follower, squeeze: law } => {
+            let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+            let met: Meeting = meeting(follower, &cam.pose, &roller.pose);
+            let force: f64 = squeeze(law, met.gap, opening(&met, cam, roller));
+            push(&mut loads[follower.cam], met.place, scale(met.normal, -force));
+            push(&mut loads[follower.roller], met.place, scale(met.normal, force));
+        }
     }
 }
 
@@ -2275,27 +2283,27 @@ impl<T: ::tangential::Tangent> act<T> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t29 = *on_a;
-                        let t29_d = ::tangential::zero_like(&t29);
+                        let t34 = *on_a;
+                        let t34_d = ::tangential::zero_like(&t34);
                         <::tangential::companion!(
                             point < T >, point < ::tangential::Zero >, passive 1
                         )>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t29,
-                            ::tangential::slot(t29_d),
+                            t34,
+                            ::tangential::slot(t34_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t30 = *on_b;
-                        let t30_d = ::tangential::zero_like(&t30);
+                        let t35 = *on_b;
+                        let t35_d = ::tangential::zero_like(&t35);
                         <::tangential::companion!(
                             point < T >, point < ::tangential::Zero >, passive 1
                         )>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t30,
-                            ::tangential::slot(t30_d),
+                            t35,
+                            ::tangential::slot(t35_d),
                         )
                     };
                     ((t1, t2), (t1_d, t2_d))
@@ -2306,18 +2314,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t31 = squared.sqrt();
-                        (t31, squared_d.scale(0.5 / t31.abs()))
+                        let t36 = squared.sqrt();
+                        (t36, squared_d.scale(0.5 / t36.abs()))
                     };
                     let (along, along_d) = {
-                        let t32 = 1.0 / distance;
+                        let t37 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t32,
-                            -distance_d.scale(t32 / distance),
+                            t37,
+                            -distance_d.scale(t37 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2333,35 +2341,35 @@ impl<T: ::tangential::Tangent> act<T> {
                         T,
                     >>::forward(speed, speed_d, along, along_d);
                     let (elastic, elastic_d): (f64, T) = {
-                        let t33 = *stiffness;
-                        let t33_d = ::tangential::zero_like(&t33);
-                        let t34 = *length;
-                        let t34_d = ::tangential::zero_like(&t34);
+                        let t38 = *stiffness;
+                        let t38_d = ::tangential::zero_like(&t38);
+                        let t39 = *length;
+                        let t39_d = ::tangential::zero_like(&t39);
                         <::tangential::companion!(
                             spring < T >, spring < ::tangential::Zero >, passive 1 2
                         )>::forward(
                             distance,
                             distance_d,
-                            t33,
-                            ::tangential::slot(t33_d),
-                            t34,
-                            ::tangential::slot(t34_d),
+                            t38,
+                            ::tangential::slot(t38_d),
+                            t39,
+                            ::tangential::slot(t39_d),
                         )
                     };
                     let (viscous, viscous_d): (f64, T) = {
-                        let t35 = *rebound;
-                        let t35_d = ::tangential::zero_like(&t35);
-                        let t36 = *bump;
-                        let t36_d = ::tangential::zero_like(&t36);
+                        let t40 = *rebound;
+                        let t40_d = ::tangential::zero_like(&t40);
+                        let t41 = *bump;
+                        let t41_d = ::tangential::zero_like(&t41);
                         <::tangential::companion!(
                             damper < T >, damper < ::tangential::Zero >, passive 1 2
                         )>::forward(
                             rate,
                             rate_d,
-                            t35,
-                            ::tangential::slot(t35_d),
-                            t36,
-                            ::tangential::slot(t36_d),
+                            t40,
+                            ::tangential::slot(t40_d),
+                            t41,
+                            ::tangential::slot(t41_d),
                         )
                     };
                     let (pull, pull_d) = (elastic + viscous, elastic_d + viscous_d);
@@ -2401,19 +2409,19 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t9, t9_d) = {
-                    let t37 = *stiffness;
-                    let t37_d = ::tangential::zero_like(&t37);
-                    let t38 = *rest;
-                    let t38_d = ::tangential::zero_like(&t38);
+                    let t42 = *stiffness;
+                    let t42_d = ::tangential::zero_like(&t42);
+                    let t43 = *rest;
+                    let t43_d = ::tangential::zero_like(&t43);
                     <::tangential::companion!(
                         spring < T >, spring < ::tangential::Zero >, passive 1 2
                     )>::forward(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t37,
-                        ::tangential::slot(t37_d),
-                        t38,
-                        ::tangential::slot(t38_d),
+                        t42,
+                        ::tangential::slot(t42_d),
+                        t43,
+                        ::tangential::slot(t43_d),
                     )
                 };
                 q_d[*coordinate] = q_d[*coordinate]
@@ -2422,46 +2430,46 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                    let t39 = *axis;
-                    let t39_d = ::tangential::zero_like(&t39);
-                    let t40 = *across;
-                    let t40_d = ::tangential::zero_like(&t40);
-                    let t41 = *on_b;
-                    let t41_d = ::tangential::zero_like(&t41);
+                    let t44 = *axis;
+                    let t44_d = ::tangential::zero_like(&t44);
+                    let t45 = *across;
+                    let t45_d = ::tangential::zero_like(&t45);
+                    let t46 = *on_b;
+                    let t46_d = ::tangential::zero_like(&t46);
                     <::tangential::companion!(
                         twist_between < T >, twist_between < ::tangential::Zero >,
                         passive 1 2 4
                     )>::forward(
                         &motions[*a],
                         &motions_d[*a],
-                        t39,
-                        ::tangential::slot(t39_d),
-                        t40,
-                        ::tangential::slot(t40_d),
+                        t44,
+                        ::tangential::slot(t44_d),
+                        t45,
+                        ::tangential::slot(t45_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t41,
-                        ::tangential::slot(t41_d),
+                        t46,
+                        ::tangential::slot(t46_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t10, t10_d) = {
-                        let t42 = *stiffness;
-                        let t42_d = ::tangential::zero_like(&t42);
-                        let t43 = *rest;
-                        let t43_d = ::tangential::zero_like(&t43);
+                        let t47 = *stiffness;
+                        let t47_d = ::tangential::zero_like(&t47);
+                        let t48 = *rest;
+                        let t48_d = ::tangential::zero_like(&t48);
                         <::tangential::companion!(
                             spring < T >, spring < ::tangential::Zero >, passive 1 2
                         )>::forward(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t42,
-                            ::tangential::slot(t42_d),
-                            t43,
-                            ::tangential::slot(t43_d),
+                            t47,
+                            ::tangential::slot(t47_d),
+                            t48,
+                            ::tangential::slot(t48_d),
                         )
                     };
-                    let (t44, t44_d) = ::tangential::ops::late(
+                    let (t49, t49_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::<
                             T,
                         >::mul(
@@ -2473,8 +2481,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         *damping * twisted.rate,
                     );
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t44, &t44_d),
-                        t10 + t44,
+                        ::tangential::ops::Op::<T>::add(&t10, &t10_d, &t49, &t49_d),
+                        t10 + t49,
                     )
                 };
                 {
@@ -2490,7 +2498,7 @@ impl<T: ::tangential::Tangent> act<T> {
                 }
                 {
                     let (t12, t12_d) = {
-                        let (t45, t45_d) = ::tangential::ops::late(
+                        let (t50, t50_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<T>::neg(&torque, &torque_d),
                             -torque,
                         );
@@ -2499,8 +2507,8 @@ impl<T: ::tangential::Tangent> act<T> {
                         >>::forward(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t45,
-                            t45_d,
+                            t50,
+                            t50_d,
                         )
                     };
                     <twist<T>>::forward(&mut loads[*b], &mut loads_d[*b], t12, t12_d);
@@ -2508,15 +2516,15 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t46 = *local;
-                    let t46_d = ::tangential::zero_like(&t46);
+                    let t51 = *local;
+                    let t51_d = ::tangential::zero_like(&t51);
                     <::tangential::companion!(
                         point < T >, point < ::tangential::Zero >, passive 1
                     )>::forward(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t46,
-                        ::tangential::slot(t46_d),
+                        t51,
+                        ::tangential::slot(t51_d),
                     )
                 };
                 let (force, force_d): (f64, T) = <::tangential::companion!(
@@ -2529,11 +2537,11 @@ impl<T: ::tangential::Tangent> act<T> {
                 );
                 {
                     let (t13, t13_d) = {
-                        let t47 = *direction;
-                        let t47_d = ::tangential::zero_like(&t47);
+                        let t52 = *direction;
+                        let t52_d = ::tangential::zero_like(&t52);
                         <::tangential::companion!(
                             scale < T >, scale < ::tangential::Zero >, passive 0
-                        )>::forward(t47, ::tangential::slot(t47_d), force, force_d)
+                        )>::forward(t52, ::tangential::slot(t52_d), force, force_d)
                     };
                     <push<
                         T,
@@ -2561,15 +2569,15 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t48 = *center;
-                    let t48_d = ::tangential::zero_like(&t48);
+                    let t53 = *center;
+                    let t53_d = ::tangential::zero_like(&t53);
                     <::tangential::companion!(
                         point < T >, point < ::tangential::Zero >, passive 1
                     )>::forward(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t48,
-                        ::tangential::slot(t48_d),
+                        t53,
+                        ::tangential::slot(t53_d),
                     )
                 };
                 let (level, level_d) = <::tangential::companion!(
@@ -2584,10 +2592,10 @@ impl<T: ::tangential::Tangent> act<T> {
                 );
                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                     None => {
-                        let t49 = *center;
-                        let t49_d = ::tangential::zero_like(&t49);
-                        let t50 = *axle;
-                        let t50_d = ::tangential::zero_like(&t50);
+                        let t54 = *center;
+                        let t54_d = ::tangential::zero_like(&t54);
+                        let t55 = *axle;
+                        let t55_d = ::tangential::zero_like(&t55);
                         <::tangential::companion!(
                             roll < T >, roll < ::tangential::Zero >, passive 0 2 3
                         )>::forward(
@@ -2598,10 +2606,10 @@ impl<T: ::tangential::Tangent> act<T> {
                                 .get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t49,
-                            ::tangential::slot(t49_d),
-                            t50,
-                            ::tangential::slot(t50_d),
+                            t54,
+                            ::tangential::slot(t54_d),
+                            t55,
+                            ::tangential::slot(t55_d),
                             level,
                             level_d,
                         )
@@ -2615,10 +2623,10 @@ impl<T: ::tangential::Tangent> act<T> {
                             (grip, residuals),
                             (grip_d, residuals_d),
                         ): ((Grip, [f64; 2]), (::tangential::Tan<Grip, T>, [T; 2])) = {
-                            let t51 = *center;
-                            let t51_d = ::tangential::zero_like(&t51);
-                            let t52 = *axle;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t56 = *center;
+                            let t56_d = ::tangential::zero_like(&t56);
+                            let t57 = *axle;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <::tangential::companion!(
                                 roll_relaxed < T >, roll_relaxed < ::tangential::Zero >,
                                 passive 0 2 3
@@ -2630,10 +2638,10 @@ impl<T: ::tangential::Tangent> act<T> {
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t51,
-                                ::tangential::slot(t51_d),
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t56,
+                                ::tangential::slot(t56_d),
+                                t57,
+                                ::tangential::slot(t57_d),
                                 level,
                                 level_d,
                                 deflections,
@@ -2672,25 +2680,25 @@ impl<T: ::tangential::Tangent> act<T> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t53 = *local;
-                        let t53_d = ::tangential::zero_like(&t53);
+                        let t58 = *local;
+                        let t58_d = ::tangential::zero_like(&t58);
                         <::tangential::companion!(
                             point < T >, point < ::tangential::Zero >, passive 1
-                        )>::forward(&pose, &pose_d, t53, ::tangential::slot(t53_d))
+                        )>::forward(&pose, &pose_d, t58, ::tangential::slot(t58_d))
                     };
                     let (t16, t16_d) = <velocity<
                         T,
                     >>::forward(&motions[*body], &motions_d[*body], t15, t15_d);
                     let (t17, t17_d) = {
-                        let t54 = *forward;
-                        let t54_d = ::tangential::zero_like(&t54);
+                        let t59 = *forward;
+                        let t59_d = ::tangential::zero_like(&t59);
                         <::tangential::companion!(
                             apply < T >, apply < ::tangential::Zero >, passive 1
                         )>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t54,
-                            ::tangential::slot(t54_d),
+                            t59,
+                            ::tangential::slot(t59_d),
                         )
                     };
                     <dot<T>>::forward(t16, t16_d, t17, t17_d)
@@ -2710,39 +2718,39 @@ impl<T: ::tangential::Tangent> act<T> {
                     time_d,
                 );
                 {
-                    let t55 = zd[*coordinate] / *slow;
-                    let t56 = t55.tanh();
+                    let t60 = zd[*coordinate] / *slow;
+                    let t61 = t60.tanh();
                     q_d[*coordinate] = q_d[*coordinate]
-                        - (t18_d.scale(t56)
+                        - (t18_d.scale(t61)
                             + zd_d[*coordinate]
-                                .scale(t18 * t55.cosh().powi(-2) / *slow));
-                    q[*coordinate] -= t18 * t56;
+                                .scale(t18 * t60.cosh().powi(-2) / *slow));
+                    q[*coordinate] -= t18 * t61;
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t57 = *on_a;
-                        let t57_d = ::tangential::zero_like(&t57);
+                        let t62 = *on_a;
+                        let t62_d = ::tangential::zero_like(&t62);
                         <::tangential::companion!(
                             point < T >, point < ::tangential::Zero >, passive 1
                         )>::forward(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t57,
-                            ::tangential::slot(t57_d),
+                            t62,
+                            ::tangential::slot(t62_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t58 = *on_b;
-                        let t58_d = ::tangential::zero_like(&t58);
+                        let t63 = *on_b;
+                        let t63_d = ::tangential::zero_like(&t63);
                         <::tangential::companion!(
                             point < T >, point < ::tangential::Zero >, passive 1
                         )>::forward(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t58,
-                            ::tangential::slot(t58_d),
+                            t63,
+                            ::tangential::slot(t63_d),
                         )
                     };
                     ((t19, t20), (t19_d, t20_d))
@@ -2753,18 +2761,18 @@ impl<T: ::tangential::Tangent> act<T> {
                 >>::forward(between, between_d, between, between_d);
                 if squared > 0.0 {
                     let (distance, distance_d) = {
-                        let t59 = squared.sqrt();
-                        (t59, squared_d.scale(0.5 / t59.abs()))
+                        let t64 = squared.sqrt();
+                        (t64, squared_d.scale(0.5 / t64.abs()))
                     };
                     let (along, along_d) = {
-                        let t60 = 1.0 / distance;
+                        let t65 = 1.0 / distance;
                         <scale<
                             T,
                         >>::forward(
                             between,
                             between_d,
-                            t60,
-                            -distance_d.scale(t60 / distance),
+                            t65,
+                            -distance_d.scale(t65 / distance),
                         )
                     };
                     let (speed, speed_d) = {
@@ -2845,15 +2853,15 @@ impl<T: ::tangential::Tangent> act<T> {
             }
             Element::Touching { body, center, touch } => {
                 let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                    let t61 = *center;
-                    let t61_d = ::tangential::zero_like(&t61);
+                    let t66 = *center;
+                    let t66_d = ::tangential::zero_like(&t66);
                     <::tangential::companion!(
                         touching < T >, touching < ::tangential::Zero >, passive 0 1 2
                     )>::forward(
                         touch,
                         ::tangential::slot_ref(&::tangential::zero_like(&touch)).get(),
-                        t61,
-                        ::tangential::slot(t61_d),
+                        t66,
+                        ::tangential::slot(t66_d),
                         &model.road,
                         ::tangential::slot_ref(&::tangential::zero_like(&model.road))
                             .get(),
@@ -2864,6 +2872,79 @@ impl<T: ::tangential::Tangent> act<T> {
                 (loads[*body], loads_d[*body]) = <joined<
                     T,
                 >>::forward(loads[*body], loads_d[*body], ground, ground_d);
+            }
+            Element::Cam { follower, squeeze: law } => {
+                let ((cam, roller), (cam_d, roller_d)) = (
+                    (&motions[follower.cam], &motions[follower.roller]),
+                    (&motions_d[follower.cam], &motions_d[follower.roller]),
+                );
+                let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = <::tangential::companion!(
+                    meeting < T >, meeting < ::tangential::Zero >, passive 0
+                )>::forward(
+                    follower,
+                    ::tangential::slot_ref(&::tangential::zero_like(&follower)).get(),
+                    &cam.pose,
+                    ::tangential::slot_ref(&cam_d.pose).get(),
+                    &roller.pose,
+                    ::tangential::slot_ref(&roller_d.pose).get(),
+                );
+                let (force, force_d): (f64, T) = {
+                    let (t29, t29_d) = <opening<
+                        T,
+                    >>::forward(&met, &met_d, cam, cam_d, roller, roller_d);
+                    <::tangential::companion!(
+                        squeeze < T >, squeeze < ::tangential::Zero >, passive 0
+                    )>::forward(
+                        law,
+                        ::tangential::slot_ref(&::tangential::zero_like(&law)).get(),
+                        met.gap,
+                        ::tangential::slot(met_d.gap),
+                        t29,
+                        t29_d,
+                    )
+                };
+                {
+                    let (t31, t31_d) = (met.place, met_d.place);
+                    let (t30, t30_d) = <scale<
+                        T,
+                    >>::forward(
+                        met.normal,
+                        ::tangential::slot(met_d.normal),
+                        -force,
+                        -force_d,
+                    );
+                    <push<
+                        T,
+                    >>::forward(
+                        &mut loads[follower.cam],
+                        &mut loads_d[follower.cam],
+                        t31,
+                        ::tangential::slot(t31_d),
+                        t30,
+                        t30_d,
+                    );
+                }
+                {
+                    let (t33, t33_d) = (met.place, met_d.place);
+                    let (t32, t32_d) = <scale<
+                        T,
+                    >>::forward(
+                        met.normal,
+                        ::tangential::slot(met_d.normal),
+                        force,
+                        force_d,
+                    );
+                    <push<
+                        T,
+                    >>::forward(
+                        &mut loads[follower.roller],
+                        &mut loads_d[follower.roller],
+                        t33,
+                        ::tangential::slot(t33_d),
+                        t32,
+                        t32_d,
+                    );
+                }
             }
         }
         ((), ::tangential::Zero)
@@ -2907,57 +2988,57 @@ impl act<::tangential::IndexSet> {
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t1, t1_d) = {
-                        let t29 = *on_a;
-                        let t29_d = ::tangential::zero_like(&t29);
+                        let t34 = *on_a;
+                        let t34_d = ::tangential::zero_like(&t34);
                         <::tangential::companion!(
                             point < ::tangential::IndexSet >, point < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t29,
-                            ::tangential::slot(t29_d),
+                            t34,
+                            ::tangential::slot(t34_d),
                         )
                     };
                     let (t2, t2_d) = {
-                        let t30 = *on_b;
-                        let t30_d = ::tangential::zero_like(&t30);
+                        let t35 = *on_b;
+                        let t35_d = ::tangential::zero_like(&t35);
                         <::tangential::companion!(
                             point < ::tangential::IndexSet >, point < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t30,
-                            ::tangential::slot(t30_d),
+                            t35,
+                            ::tangential::slot(t35_d),
                         )
                     };
-                    let t31 = t1_d;
-                    ::tangential::pattern::reliable(&t31);
-                    let t32 = t2_d;
-                    ::tangential::pattern::reliable(&t32);
-                    ((t1, t2), (t31, t32))
+                    let t36 = t1_d;
+                    ::tangential::pattern::reliable(&t36);
+                    let t37 = t2_d;
+                    ::tangential::pattern::reliable(&t37);
+                    ((t1, t2), (t36, t37))
                 };
                 let (between, between_d) = <sub<
                     ::tangential::IndexSet,
                 >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t33 = between_d;
-                    ::tangential::pattern::reliable(&t33);
-                    let t34 = between_d;
-                    ::tangential::pattern::reliable(&t34);
-                    <dot<::tangential::IndexSet>>::pattern(between, t33, between, t34)
+                    let t38 = between_d;
+                    ::tangential::pattern::reliable(&t38);
+                    let t39 = between_d;
+                    ::tangential::pattern::reliable(&t39);
+                    <dot<::tangential::IndexSet>>::pattern(between, t38, between, t39)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t35 = between_d;
-                            ::tangential::pattern::reliable(&t35);
+                            let t40 = between_d;
+                            ::tangential::pattern::reliable(&t40);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t35, f64::NAN, distance_d)
+                            >>::pattern(between, t40, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t3, t3_d) = <velocity<
@@ -2966,70 +3047,70 @@ impl act<::tangential::IndexSet> {
                             let (t4, t4_d) = <velocity<
                                 ::tangential::IndexSet,
                             >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t36 = t3_d;
-                            ::tangential::pattern::reliable(&t36);
-                            let t37 = t4_d;
-                            ::tangential::pattern::reliable(&t37);
-                            <sub<::tangential::IndexSet>>::pattern(t3, t36, t4, t37)
+                            let t41 = t3_d;
+                            ::tangential::pattern::reliable(&t41);
+                            let t42 = t4_d;
+                            ::tangential::pattern::reliable(&t42);
+                            <sub<::tangential::IndexSet>>::pattern(t3, t41, t4, t42)
                         };
                         let (rate, rate_d) = {
-                            let t38 = speed_d;
-                            ::tangential::pattern::reliable(&t38);
-                            let t39 = along_d;
-                            ::tangential::pattern::reliable(&t39);
+                            let t43 = speed_d;
+                            ::tangential::pattern::reliable(&t43);
+                            let t44 = along_d;
+                            ::tangential::pattern::reliable(&t44);
                             <dot<
                                 ::tangential::IndexSet,
-                            >>::pattern(speed, t38, along, t39)
+                            >>::pattern(speed, t43, along, t44)
                         };
                         let (elastic, elastic_d): (f64, ::tangential::IndexSet) = {
-                            let t40 = *stiffness;
-                            let t40_d = ::tangential::zero_like(&t40);
-                            let t41 = *length;
-                            let t41_d = ::tangential::zero_like(&t41);
+                            let t45 = *stiffness;
+                            let t45_d = ::tangential::zero_like(&t45);
+                            let t46 = *length;
+                            let t46_d = ::tangential::zero_like(&t46);
                             <::tangential::companion!(
                                 spring < ::tangential::IndexSet >, spring <
                                 ::tangential::Zero >, passive 1 2
                             )>::pattern(
                                 distance,
                                 distance_d,
-                                t40,
-                                ::tangential::slot(t40_d),
-                                t41,
-                                ::tangential::slot(t41_d),
+                                t45,
+                                ::tangential::slot(t45_d),
+                                t46,
+                                ::tangential::slot(t46_d),
                             )
                         };
                         let (viscous, viscous_d): (f64, ::tangential::IndexSet) = {
-                            let t42 = rate_d;
-                            ::tangential::pattern::reliable(&t42);
-                            let t43 = *rebound;
-                            let t43_d = ::tangential::zero_like(&t43);
-                            let t44 = *bump;
-                            let t44_d = ::tangential::zero_like(&t44);
+                            let t47 = rate_d;
+                            ::tangential::pattern::reliable(&t47);
+                            let t48 = *rebound;
+                            let t48_d = ::tangential::zero_like(&t48);
+                            let t49 = *bump;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <::tangential::companion!(
                                 damper < ::tangential::IndexSet >, damper <
                                 ::tangential::Zero >, passive 1 2
                             )>::pattern(
                                 rate,
-                                t42,
-                                t43,
-                                ::tangential::slot(t43_d),
-                                t44,
-                                ::tangential::slot(t44_d),
+                                t47,
+                                t48,
+                                ::tangential::slot(t48_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             )
                         };
                         let (pull, pull_d) = (f64::NAN, elastic_d + viscous_d);
                         {
                             let (t6, t6_d) = (at_a, at_a_d);
                             let (t5, t5_d) = {
-                                let t45 = along_d;
-                                ::tangential::pattern::reliable(&t45);
+                                let t50 = along_d;
+                                ::tangential::pattern::reliable(&t50);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t45, pull, pull_d)
+                                >>::pattern(along, t50, pull, pull_d)
                             };
                             {
-                                let t46 = t5_d;
-                                ::tangential::pattern::reliable(&t46);
+                                let t51 = t5_d;
+                                ::tangential::pattern::reliable(&t51);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3038,22 +3119,22 @@ impl act<::tangential::IndexSet> {
                                     t6,
                                     t6_d,
                                     t5,
-                                    t46,
+                                    t51,
                                 );
                             }
                         }
                         {
                             let (t8, t8_d) = (at_b, at_b_d);
                             let (t7, t7_d) = {
-                                let t47 = along_d;
-                                ::tangential::pattern::reliable(&t47);
+                                let t52 = along_d;
+                                ::tangential::pattern::reliable(&t52);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t47, f64::NAN, pull_d)
+                                >>::pattern(along, t52, f64::NAN, pull_d)
                             };
                             {
-                                let t48 = t7_d;
-                                ::tangential::pattern::reliable(&t48);
+                                let t53 = t7_d;
+                                ::tangential::pattern::reliable(&t53);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3062,7 +3143,7 @@ impl act<::tangential::IndexSet> {
                                     t8,
                                     t8_d,
                                     t7,
-                                    t48,
+                                    t53,
                                 );
                             }
                         }
@@ -3071,25 +3152,25 @@ impl act<::tangential::IndexSet> {
             }
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 let (t9, t9_d) = {
-                    let t49 = *stiffness;
-                    let t49_d = ::tangential::zero_like(&t49);
-                    let t50 = *rest;
-                    let t50_d = ::tangential::zero_like(&t50);
+                    let t54 = *stiffness;
+                    let t54_d = ::tangential::zero_like(&t54);
+                    let t55 = *rest;
+                    let t55_d = ::tangential::zero_like(&t55);
                     <::tangential::companion!(
                         spring < ::tangential::IndexSet >, spring < ::tangential::Zero >,
                         passive 1 2
                     )>::pattern(
                         z[*coordinate],
                         z_d[*coordinate],
-                        t49,
-                        ::tangential::slot(t49_d),
-                        t50,
-                        ::tangential::slot(t50_d),
+                        t54,
+                        ::tangential::slot(t54_d),
+                        t55,
+                        ::tangential::slot(t55_d),
                     )
                 };
                 {
-                    let t51_d = t9_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t51_d);
+                    let t56_d = t9_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t56_d);
                 }
             }
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
@@ -3097,47 +3178,47 @@ impl act<::tangential::IndexSet> {
                     twisted,
                     twisted_d,
                 ): (Twist, ::tangential::Tan<Twist, ::tangential::IndexSet>) = {
-                    let t52 = *axis;
-                    let t52_d = ::tangential::zero_like(&t52);
-                    let t53 = *across;
-                    let t53_d = ::tangential::zero_like(&t53);
-                    let t54 = *on_b;
-                    let t54_d = ::tangential::zero_like(&t54);
+                    let t57 = *axis;
+                    let t57_d = ::tangential::zero_like(&t57);
+                    let t58 = *across;
+                    let t58_d = ::tangential::zero_like(&t58);
+                    let t59 = *on_b;
+                    let t59_d = ::tangential::zero_like(&t59);
                     <::tangential::companion!(
                         twist_between < ::tangential::IndexSet >, twist_between <
                         ::tangential::Zero >, passive 1 2 4
                     )>::pattern(
                         &motions[*a],
                         &motions_d[*a],
-                        t52,
-                        ::tangential::slot(t52_d),
-                        t53,
-                        ::tangential::slot(t53_d),
+                        t57,
+                        ::tangential::slot(t57_d),
+                        t58,
+                        ::tangential::slot(t58_d),
                         &motions[*b],
                         &motions_d[*b],
-                        t54,
-                        ::tangential::slot(t54_d),
+                        t59,
+                        ::tangential::slot(t59_d),
                     )
                 };
                 let (torque, torque_d) = {
                     let (t10, t10_d) = {
-                        let t55 = *stiffness;
-                        let t55_d = ::tangential::zero_like(&t55);
-                        let t56 = *rest;
-                        let t56_d = ::tangential::zero_like(&t56);
+                        let t60 = *stiffness;
+                        let t60_d = ::tangential::zero_like(&t60);
+                        let t61 = *rest;
+                        let t61_d = ::tangential::zero_like(&t61);
                         <::tangential::companion!(
                             spring < ::tangential::IndexSet >, spring <
                             ::tangential::Zero >, passive 1 2
                         )>::pattern(
                             twisted.angle,
                             ::tangential::slot(twisted_d.angle),
-                            t55,
-                            ::tangential::slot(t55_d),
-                            t56,
-                            ::tangential::slot(t56_d),
+                            t60,
+                            ::tangential::slot(t60_d),
+                            t61,
+                            ::tangential::slot(t61_d),
                         )
                     };
-                    let (t57, t57_d) = ::tangential::ops::late(
+                    let (t62, t62_d) = ::tangential::ops::late(
                         ::tangential::ops::Op::mul_pattern(
                             &*damping,
                             ::tangential::ops::Op::<
@@ -3149,69 +3230,69 @@ impl act<::tangential::IndexSet> {
                         *damping * twisted.rate,
                     );
                     ::tangential::ops::late(
-                        ::tangential::ops::Op::add_pattern(&t10, &t10_d, &t57, &t57_d),
-                        t10 + t57,
+                        ::tangential::ops::Op::add_pattern(&t10, &t10_d, &t62, &t62_d),
+                        t10 + t62,
                     )
                 };
                 {
                     let (t11, t11_d) = {
-                        let t58 = torque_d;
-                        ::tangential::pattern::reliable(&t58);
+                        let t63 = torque_d;
+                        ::tangential::pattern::reliable(&t63);
                         <scale<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
                             torque,
-                            t58,
+                            t63,
                         )
                     };
                     {
-                        let t59 = t11_d;
-                        ::tangential::pattern::reliable(&t59);
+                        let t64 = t11_d;
+                        ::tangential::pattern::reliable(&t64);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t59);
+                        >>::pattern(&mut loads[*a], &mut loads_d[*a], t11, t64);
                     }
                 }
                 {
                     let (t12, t12_d) = {
-                        let (t60, t60_d) = ::tangential::ops::late(
+                        let (t65, t65_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::neg_pattern(&torque, &torque_d),
                             -torque,
                         );
-                        let t61 = t60_d;
-                        ::tangential::pattern::reliable(&t61);
+                        let t66 = t65_d;
+                        ::tangential::pattern::reliable(&t66);
                         <scale<
                             ::tangential::IndexSet,
                         >>::pattern(
                             twisted.about,
                             ::tangential::slot(twisted_d.about),
-                            t60,
-                            t61,
+                            t65,
+                            t66,
                         )
                     };
                     {
-                        let t62 = t12_d;
-                        ::tangential::pattern::reliable(&t62);
+                        let t67 = t12_d;
+                        ::tangential::pattern::reliable(&t67);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t62);
+                        >>::pattern(&mut loads[*b], &mut loads_d[*b], t12, t67);
                     }
                 }
             }
             Element::Force { body, point: local, direction, signal } => {
                 let (place, place_d) = {
-                    let t63 = *local;
-                    let t63_d = ::tangential::zero_like(&t63);
+                    let t68 = *local;
+                    let t68_d = ::tangential::zero_like(&t68);
                     <::tangential::companion!(
                         point < ::tangential::IndexSet >, point < ::tangential::Zero >,
                         passive 1
                     )>::pattern(
                         &motions[*body].pose,
                         ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                        t63,
-                        ::tangential::slot(t63_d),
+                        t68,
+                        ::tangential::slot(t68_d),
                     )
                 };
                 let (force, force_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
@@ -3225,27 +3306,27 @@ impl act<::tangential::IndexSet> {
                 );
                 {
                     let (t13, t13_d) = {
-                        let t64 = *direction;
-                        let t64_d = ::tangential::zero_like(&t64);
+                        let t69 = *direction;
+                        let t69_d = ::tangential::zero_like(&t69);
                         <::tangential::companion!(
                             scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                             >, passive 0
-                        )>::pattern(t64, ::tangential::slot(t64_d), force, force_d)
+                        )>::pattern(t69, ::tangential::slot(t69_d), force, force_d)
                     };
                     {
-                        let t65 = place_d;
-                        ::tangential::pattern::reliable(&t65);
-                        let t66 = t13_d;
-                        ::tangential::pattern::reliable(&t66);
+                        let t70 = place_d;
+                        ::tangential::pattern::reliable(&t70);
+                        let t71 = t13_d;
+                        ::tangential::pattern::reliable(&t71);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*body],
                             &mut loads_d[*body],
                             place,
-                            t65,
+                            t70,
                             t13,
-                            t66,
+                            t71,
                         );
                     }
                 }
@@ -3261,22 +3342,22 @@ impl act<::tangential::IndexSet> {
                     time_d,
                 );
                 {
-                    let t67_d = t14_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t67_d);
+                    let t72_d = t14_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t72_d);
                 }
             }
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 let (hub, hub_d) = {
-                    let t68 = *center;
-                    let t68_d = ::tangential::zero_like(&t68);
+                    let t73 = *center;
+                    let t73_d = ::tangential::zero_like(&t73);
                     <::tangential::companion!(
                         point < ::tangential::IndexSet >, point < ::tangential::Zero >,
                         passive 1
                     )>::pattern(
                         &motions[*wheel].pose,
                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                        t68,
-                        ::tangential::slot(t68_d),
+                        t73,
+                        ::tangential::slot(t73_d),
                     )
                 };
                 let (level, level_d) = <::tangential::companion!(
@@ -3295,12 +3376,12 @@ impl act<::tangential::IndexSet> {
                     grip_d,
                 ): (Grip, ::tangential::Tan<Grip, ::tangential::IndexSet>) = match tread {
                     None => {
-                        let t69 = *center;
-                        let t69_d = ::tangential::zero_like(&t69);
-                        let t70 = *axle;
-                        let t70_d = ::tangential::zero_like(&t70);
-                        let t71 = level_d;
-                        ::tangential::pattern::reliable(&t71);
+                        let t74 = *center;
+                        let t74_d = ::tangential::zero_like(&t74);
+                        let t75 = *axle;
+                        let t75_d = ::tangential::zero_like(&t75);
+                        let t76 = level_d;
+                        ::tangential::pattern::reliable(&t76);
                         <::tangential::companion!(
                             roll < ::tangential::IndexSet >, roll < ::tangential::Zero >,
                             passive 0 2 3
@@ -3312,12 +3393,12 @@ impl act<::tangential::IndexSet> {
                                 .get(),
                             &motions[*wheel],
                             &motions_d[*wheel],
-                            t69,
-                            ::tangential::slot(t69_d),
-                            t70,
-                            ::tangential::slot(t70_d),
+                            t74,
+                            ::tangential::slot(t74_d),
+                            t75,
+                            ::tangential::slot(t75_d),
                             level,
-                            t71,
+                            t76,
                         )
                     }
                     Some([along, across]) => {
@@ -3335,12 +3416,12 @@ impl act<::tangential::IndexSet> {
                                 [::tangential::IndexSet; 2],
                             ),
                         ) = {
-                            let t72 = *center;
-                            let t72_d = ::tangential::zero_like(&t72);
-                            let t73 = *axle;
-                            let t73_d = ::tangential::zero_like(&t73);
-                            let t74 = level_d;
-                            ::tangential::pattern::reliable(&t74);
+                            let t77 = *center;
+                            let t77_d = ::tangential::zero_like(&t77);
+                            let t78 = *axle;
+                            let t78_d = ::tangential::zero_like(&t78);
+                            let t79 = level_d;
+                            ::tangential::pattern::reliable(&t79);
                             <::tangential::companion!(
                                 roll_relaxed < ::tangential::IndexSet >, roll_relaxed <
                                 ::tangential::Zero >, passive 0 2 3
@@ -3352,12 +3433,12 @@ impl act<::tangential::IndexSet> {
                                     .get(),
                                 &motions[*wheel],
                                 &motions_d[*wheel],
-                                t72,
-                                ::tangential::slot(t72_d),
-                                t73,
-                                ::tangential::slot(t73_d),
+                                t77,
+                                ::tangential::slot(t77_d),
+                                t78,
+                                ::tangential::slot(t78_d),
                                 level,
-                                t74,
+                                t79,
                                 deflections,
                                 deflections_d,
                                 rates,
@@ -3365,12 +3446,12 @@ impl act<::tangential::IndexSet> {
                             )
                         };
                         {
-                            let t75_d = residuals_d[0];
-                            ::tangential::pattern::update(&mut q_d[*along], &t75_d);
+                            let t80_d = residuals_d[0];
+                            ::tangential::pattern::update(&mut q_d[*along], &t80_d);
                         }
                         {
-                            let t76_d = residuals_d[1];
-                            ::tangential::pattern::update(&mut q_d[*across], &t76_d);
+                            let t81_d = residuals_d[1];
+                            ::tangential::pattern::update(&mut q_d[*across], &t81_d);
                         }
                         (grip, grip_d)
                     }
@@ -3398,43 +3479,43 @@ impl act<::tangential::IndexSet> {
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 let (moving, moving_d) = {
                     let (t15, t15_d) = {
-                        let t77 = *local;
-                        let t77_d = ::tangential::zero_like(&t77);
+                        let t82 = *local;
+                        let t82_d = ::tangential::zero_like(&t82);
                         <::tangential::companion!(
                             point < ::tangential::IndexSet >, point < ::tangential::Zero
                             >, passive 1
-                        )>::pattern(&pose, &pose_d, t77, ::tangential::slot(t77_d))
+                        )>::pattern(&pose, &pose_d, t82, ::tangential::slot(t82_d))
                     };
                     let (t16, t16_d) = {
-                        let t78 = t15_d;
-                        ::tangential::pattern::reliable(&t78);
+                        let t83 = t15_d;
+                        ::tangential::pattern::reliable(&t83);
                         <velocity<
                             ::tangential::IndexSet,
-                        >>::pattern(&motions[*body], &motions_d[*body], t15, t78)
+                        >>::pattern(&motions[*body], &motions_d[*body], t15, t83)
                     };
                     let (t17, t17_d) = {
-                        let t79 = *forward;
-                        let t79_d = ::tangential::zero_like(&t79);
+                        let t84 = *forward;
+                        let t84_d = ::tangential::zero_like(&t84);
                         <::tangential::companion!(
                             apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t79,
-                            ::tangential::slot(t79_d),
+                            t84,
+                            ::tangential::slot(t84_d),
                         )
                     };
-                    let t80 = t16_d;
-                    ::tangential::pattern::reliable(&t80);
-                    let t81 = t17_d;
-                    ::tangential::pattern::reliable(&t81);
-                    <dot<::tangential::IndexSet>>::pattern(t16, t80, t17, t81)
+                    let t85 = t16_d;
+                    ::tangential::pattern::reliable(&t85);
+                    let t86 = t17_d;
+                    ::tangential::pattern::reliable(&t86);
+                    <dot<::tangential::IndexSet>>::pattern(t16, t85, t17, t86)
                 };
                 for wheel in wheels {
                     {
-                        let t82_d = moving_d;
-                        ::tangential::pattern::update(&mut q_d[*wheel], &t82_d);
+                        let t87_d = moving_d;
+                        ::tangential::pattern::update(&mut q_d[*wheel], &t87_d);
                     }
                 }
             }
@@ -3449,64 +3530,64 @@ impl act<::tangential::IndexSet> {
                     time_d,
                 );
                 {
-                    let t83_d = t18_d + zd_d[*coordinate];
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t83_d);
+                    let t88_d = t18_d + zd_d[*coordinate];
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t88_d);
                 }
             }
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                     let (t19, t19_d) = {
-                        let t84 = *on_a;
-                        let t84_d = ::tangential::zero_like(&t84);
+                        let t89 = *on_a;
+                        let t89_d = ::tangential::zero_like(&t89);
                         <::tangential::companion!(
                             point < ::tangential::IndexSet >, point < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &motions[*a].pose,
                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                            t84,
-                            ::tangential::slot(t84_d),
+                            t89,
+                            ::tangential::slot(t89_d),
                         )
                     };
                     let (t20, t20_d) = {
-                        let t85 = *on_b;
-                        let t85_d = ::tangential::zero_like(&t85);
+                        let t90 = *on_b;
+                        let t90_d = ::tangential::zero_like(&t90);
                         <::tangential::companion!(
                             point < ::tangential::IndexSet >, point < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &motions[*b].pose,
                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                            t85,
-                            ::tangential::slot(t85_d),
+                            t90,
+                            ::tangential::slot(t90_d),
                         )
                     };
-                    let t86 = t19_d;
-                    ::tangential::pattern::reliable(&t86);
-                    let t87 = t20_d;
-                    ::tangential::pattern::reliable(&t87);
-                    ((t19, t20), (t86, t87))
+                    let t91 = t19_d;
+                    ::tangential::pattern::reliable(&t91);
+                    let t92 = t20_d;
+                    ::tangential::pattern::reliable(&t92);
+                    ((t19, t20), (t91, t92))
                 };
                 let (between, between_d) = <sub<
                     ::tangential::IndexSet,
                 >>::pattern(at_b, at_b_d, at_a, at_a_d);
                 let (squared, squared_d) = {
-                    let t88 = between_d;
-                    ::tangential::pattern::reliable(&t88);
-                    let t89 = between_d;
-                    ::tangential::pattern::reliable(&t89);
-                    <dot<::tangential::IndexSet>>::pattern(between, t88, between, t89)
+                    let t93 = between_d;
+                    ::tangential::pattern::reliable(&t93);
+                    let t94 = between_d;
+                    ::tangential::pattern::reliable(&t94);
+                    <dot<::tangential::IndexSet>>::pattern(between, t93, between, t94)
                 };
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
                         let (distance, distance_d) = (f64::NAN, squared_d);
                         let (along, along_d) = {
-                            let t90 = between_d;
-                            ::tangential::pattern::reliable(&t90);
+                            let t95 = between_d;
+                            ::tangential::pattern::reliable(&t95);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t90, f64::NAN, distance_d)
+                            >>::pattern(between, t95, f64::NAN, distance_d)
                         };
                         let (speed, speed_d) = {
                             let (t21, t21_d) = <velocity<
@@ -3515,24 +3596,24 @@ impl act<::tangential::IndexSet> {
                             let (t22, t22_d) = <velocity<
                                 ::tangential::IndexSet,
                             >>::pattern(&motions[*a], &motions_d[*a], at_a, at_a_d);
-                            let t91 = t21_d;
-                            ::tangential::pattern::reliable(&t91);
-                            let t92 = t22_d;
-                            ::tangential::pattern::reliable(&t92);
-                            <sub<::tangential::IndexSet>>::pattern(t21, t91, t22, t92)
+                            let t96 = t21_d;
+                            ::tangential::pattern::reliable(&t96);
+                            let t97 = t22_d;
+                            ::tangential::pattern::reliable(&t97);
+                            <sub<::tangential::IndexSet>>::pattern(t21, t96, t22, t97)
                         };
                         let (force, force_d): (f64, ::tangential::IndexSet) = {
                             let (t23, t23_d) = {
-                                let t93 = speed_d;
-                                ::tangential::pattern::reliable(&t93);
-                                let t94 = along_d;
-                                ::tangential::pattern::reliable(&t94);
+                                let t98 = speed_d;
+                                ::tangential::pattern::reliable(&t98);
+                                let t99 = along_d;
+                                ::tangential::pattern::reliable(&t99);
                                 <dot<
                                     ::tangential::IndexSet,
-                                >>::pattern(speed, t93, along, t94)
+                                >>::pattern(speed, t98, along, t99)
                             };
-                            let t95 = t23_d;
-                            ::tangential::pattern::reliable(&t95);
+                            let t100 = t23_d;
+                            ::tangential::pattern::reliable(&t100);
                             <::tangential::companion!(
                                 pull < ::tangential::IndexSet >, pull < ::tangential::Zero
                                 >, passive 0
@@ -3545,21 +3626,21 @@ impl act<::tangential::IndexSet> {
                                 f64::NAN,
                                 distance_d,
                                 t23,
-                                t95,
+                                t100,
                             )
                         };
                         {
                             let (t25, t25_d) = (at_a, at_a_d);
                             let (t24, t24_d) = {
-                                let t96 = along_d;
-                                ::tangential::pattern::reliable(&t96);
+                                let t101 = along_d;
+                                ::tangential::pattern::reliable(&t101);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t96, force, force_d)
+                                >>::pattern(along, t101, force, force_d)
                             };
                             {
-                                let t97 = t24_d;
-                                ::tangential::pattern::reliable(&t97);
+                                let t102 = t24_d;
+                                ::tangential::pattern::reliable(&t102);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3568,22 +3649,22 @@ impl act<::tangential::IndexSet> {
                                     t25,
                                     t25_d,
                                     t24,
-                                    t97,
+                                    t102,
                                 );
                             }
                         }
                         {
                             let (t27, t27_d) = (at_b, at_b_d);
                             let (t26, t26_d) = {
-                                let t98 = along_d;
-                                ::tangential::pattern::reliable(&t98);
+                                let t103 = along_d;
+                                ::tangential::pattern::reliable(&t103);
                                 <scale<
                                     ::tangential::IndexSet,
-                                >>::pattern(along, t98, f64::NAN, force_d)
+                                >>::pattern(along, t103, f64::NAN, force_d)
                             };
                             {
-                                let t99 = t26_d;
-                                ::tangential::pattern::reliable(&t99);
+                                let t104 = t26_d;
+                                ::tangential::pattern::reliable(&t104);
                                 <push<
                                     ::tangential::IndexSet,
                                 >>::pattern(
@@ -3592,7 +3673,7 @@ impl act<::tangential::IndexSet> {
                                     t27,
                                     t27_d,
                                     t26,
-                                    t99,
+                                    t104,
                                 );
                             }
                         }
@@ -3613,8 +3694,8 @@ impl act<::tangential::IndexSet> {
                     zd_d[*coordinate],
                 );
                 {
-                    let t100_d = t28_d;
-                    ::tangential::pattern::update(&mut q_d[*coordinate], &t100_d);
+                    let t105_d = t28_d;
+                    ::tangential::pattern::update(&mut q_d[*coordinate], &t105_d);
                 }
             }
             Element::Touching { body, center, touch } => {
@@ -3622,16 +3703,16 @@ impl act<::tangential::IndexSet> {
                     ground,
                     ground_d,
                 ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = {
-                    let t101 = *center;
-                    let t101_d = ::tangential::zero_like(&t101);
+                    let t106 = *center;
+                    let t106_d = ::tangential::zero_like(&t106);
                     <::tangential::companion!(
                         touching < ::tangential::IndexSet >, touching <
                         ::tangential::Zero >, passive 0 1 2
                     )>::pattern(
                         touch,
                         ::tangential::slot_ref(&::tangential::zero_like(&touch)).get(),
-                        t101,
-                        ::tangential::slot(t101_d),
+                        t106,
+                        ::tangential::slot(t106_d),
                         &model.road,
                         ::tangential::slot_ref(&::tangential::zero_like(&model.road))
                             .get(),
@@ -3640,19 +3721,111 @@ impl act<::tangential::IndexSet> {
                     )
                 };
                 {
-                    let (t105, t105_d) = {
-                        let t102 = ground_d;
-                        ::tangential::pattern::reliable(&t102);
-                        let (t103, t103_d) = <joined<
+                    let (t110, t110_d) = {
+                        let t107 = ground_d;
+                        ::tangential::pattern::reliable(&t107);
+                        let (t108, t108_d) = <joined<
                             ::tangential::IndexSet,
-                        >>::pattern(loads[*body], loads_d[*body], ground, t102);
-                        let t104 = t103_d;
-                        ::tangential::pattern::reliable(&t104);
-                        (t103, t104)
+                        >>::pattern(loads[*body], loads_d[*body], ground, t107);
+                        let t109 = t108_d;
+                        ::tangential::pattern::reliable(&t109);
+                        (t108, t109)
                     };
-                    ::tangential::pattern::keeps(&loads[*body], &t105);
-                    ::tangential::pattern::assign(&mut loads_d[*body], t105_d);
-                    loads[*body] = t105;
+                    ::tangential::pattern::keeps(&loads[*body], &t110);
+                    ::tangential::pattern::assign(&mut loads_d[*body], t110_d);
+                    loads[*body] = t110;
+                }
+            }
+            Element::Cam { follower, squeeze: law } => {
+                let ((cam, roller), (cam_d, roller_d)) = (
+                    (&motions[follower.cam], &motions[follower.roller]),
+                    (&motions_d[follower.cam], &motions_d[follower.roller]),
+                );
+                let (
+                    met,
+                    met_d,
+                ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = <::tangential::companion!(
+                    meeting < ::tangential::IndexSet >, meeting < ::tangential::Zero >,
+                    passive 0
+                )>::pattern(
+                    follower,
+                    ::tangential::slot_ref(&::tangential::zero_like(&follower)).get(),
+                    &cam.pose,
+                    ::tangential::slot_ref(&cam_d.pose).get(),
+                    &roller.pose,
+                    ::tangential::slot_ref(&roller_d.pose).get(),
+                );
+                let (force, force_d): (f64, ::tangential::IndexSet) = {
+                    let (t29, t29_d) = {
+                        let t111 = &met_d;
+                        ::tangential::pattern::reliable(&*t111);
+                        <opening<
+                            ::tangential::IndexSet,
+                        >>::pattern(&met, t111, cam, cam_d, roller, roller_d)
+                    };
+                    let t112 = t29_d;
+                    ::tangential::pattern::reliable(&t112);
+                    <::tangential::companion!(
+                        squeeze < ::tangential::IndexSet >, squeeze < ::tangential::Zero
+                        >, passive 0
+                    )>::pattern(
+                        law,
+                        ::tangential::slot_ref(&::tangential::zero_like(&law)).get(),
+                        met.gap,
+                        ::tangential::slot(met_d.gap),
+                        t29,
+                        t112,
+                    )
+                };
+                {
+                    let (t31, t31_d) = (met.place, met_d.place);
+                    let (t30, t30_d) = <scale<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        met.normal,
+                        ::tangential::slot(met_d.normal),
+                        f64::NAN,
+                        force_d,
+                    );
+                    {
+                        let t113 = t30_d;
+                        ::tangential::pattern::reliable(&t113);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[follower.cam],
+                            &mut loads_d[follower.cam],
+                            t31,
+                            ::tangential::slot(t31_d),
+                            t30,
+                            t113,
+                        );
+                    }
+                }
+                {
+                    let (t33, t33_d) = (met.place, met_d.place);
+                    let (t32, t32_d) = <scale<
+                        ::tangential::IndexSet,
+                    >>::pattern(
+                        met.normal,
+                        ::tangential::slot(met_d.normal),
+                        force,
+                        force_d,
+                    );
+                    {
+                        let t114 = t32_d;
+                        ::tangential::pattern::reliable(&t114);
+                        <push<
+                            ::tangential::IndexSet,
+                        >>::pattern(
+                            &mut loads[follower.roller],
+                            &mut loads_d[follower.roller],
+                            t33,
+                            ::tangential::slot(t33_d),
+                            t32,
+                            t114,
+                        );
+                    }
                 }
             }
         }
@@ -3740,30 +3913,30 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::core::result::Result::Ok(group) => {
                                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                                     let (t1, t1_d) = {
-                                        let t29 = *on_a;
-                                        let t29_d = ::tangential::zero_like(&t29);
+                                        let t34 = *on_a;
+                                        let t34_d = ::tangential::zero_like(&t34);
                                         <::tangential::companion!(
                                             point < ::tangential::Linear < T, P > >, point <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                            t29,
-                                            ::tangential::slot(t29_d),
+                                            t34,
+                                            ::tangential::slot(t34_d),
                                             pass,
                                         )
                                     };
                                     let (t2, t2_d) = {
-                                        let t30 = *on_b;
-                                        let t30_d = ::tangential::zero_like(&t30);
+                                        let t35 = *on_b;
+                                        let t35_d = ::tangential::zero_like(&t35);
                                         <::tangential::companion!(
                                             point < ::tangential::Linear < T, P > >, point <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                            t30,
-                                            ::tangential::slot(t30_d),
+                                            t35,
+                                            ::tangential::slot(t35_d),
                                             pass,
                                         )
                                     };
@@ -3794,12 +3967,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             }
                         }
                     };
-                    let n31 = if P::VALUES {
+                    let n36 = if P::VALUES {
                         pass.note(squared > 0.0)
                     } else {
                         pass.noted()
                     };
-                    if n31 {
+                    if n36 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
                                 if T::LOOKS {
@@ -3840,18 +4013,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (distance, distance_d) = {
-                                            let (t34, [p33]) = if P::VALUES {
-                                                let t32 = squared.sqrt();
-                                                pass.push(t32, [::tangential::number(0.5 / t32.abs())])
+                                            let (t39, [p38]) = if P::VALUES {
+                                                let t37 = squared.sqrt();
+                                                pass.push(t37, [::tangential::number(0.5 / t37.abs())])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t34, squared_d.scale(p33))
+                                            (t39, squared_d.scale(p38))
                                         };
                                         let (along, along_d) = {
-                                            let (t37, [p36]) = if P::VALUES {
-                                                let t35 = 1.0 / distance;
-                                                pass.push(t35, [::tangential::number(t35 / distance)])
+                                            let (t42, [p41]) = if P::VALUES {
+                                                let t40 = 1.0 / distance;
+                                                pass.push(t40, [::tangential::number(t40 / distance)])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
@@ -3860,8 +4033,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             >>::linear(
                                                 between,
                                                 between_d,
-                                                t37,
-                                                -distance_d.scale(p36),
+                                                t42,
+                                                -distance_d.scale(p41),
                                                 pass,
                                             )
                                         };
@@ -3892,48 +4065,48 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             ::tangential::Linear<T, P>,
                                         >>::linear(speed, speed_d, along, along_d, pass);
                                         let (elastic, elastic_d): (f64, T) = {
-                                            let t38 = *stiffness;
-                                            let t38_d = ::tangential::zero_like(&t38);
-                                            let t39 = *length;
-                                            let t39_d = ::tangential::zero_like(&t39);
+                                            let t43 = *stiffness;
+                                            let t43_d = ::tangential::zero_like(&t43);
+                                            let t44 = *length;
+                                            let t44_d = ::tangential::zero_like(&t44);
                                             <::tangential::companion!(
                                                 spring < ::tangential::Linear < T, P > >, spring <
                                                 ::tangential::Zero >, passive 1 2
                                             )>::linear(
                                                 distance,
                                                 distance_d,
-                                                t38,
-                                                ::tangential::slot(t38_d),
-                                                t39,
-                                                ::tangential::slot(t39_d),
+                                                t43,
+                                                ::tangential::slot(t43_d),
+                                                t44,
+                                                ::tangential::slot(t44_d),
                                                 pass,
                                             )
                                         };
                                         let (viscous, viscous_d): (f64, T) = {
-                                            let t40 = *rebound;
-                                            let t40_d = ::tangential::zero_like(&t40);
-                                            let t41 = *bump;
-                                            let t41_d = ::tangential::zero_like(&t41);
+                                            let t45 = *rebound;
+                                            let t45_d = ::tangential::zero_like(&t45);
+                                            let t46 = *bump;
+                                            let t46_d = ::tangential::zero_like(&t46);
                                             <::tangential::companion!(
                                                 damper < ::tangential::Linear < T, P > >, damper <
                                                 ::tangential::Zero >, passive 1 2
                                             )>::linear(
                                                 rate,
                                                 rate_d,
-                                                t40,
-                                                ::tangential::slot(t40_d),
-                                                t41,
-                                                ::tangential::slot(t41_d),
+                                                t45,
+                                                ::tangential::slot(t45_d),
+                                                t46,
+                                                ::tangential::slot(t46_d),
                                                 pass,
                                             )
                                         };
                                         let (pull, pull_d) = {
-                                            let t42 = if P::VALUES {
+                                            let t47 = if P::VALUES {
                                                 elastic + viscous
                                             } else {
                                                 f64::NAN
                                             };
-                                            (t42, elastic_d + viscous_d)
+                                            (t47, elastic_d + viscous_d)
                                         };
                                         let given = blank
                                             .of(((along, along_d), ((pull, pull_d), ())));
@@ -3968,10 +4141,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             {
                                 let (t8, t8_d) = (at_b, at_b_d);
                                 let (t7, t7_d) = {
-                                    let t43 = if P::VALUES { -pull } else { f64::NAN };
+                                    let t48 = if P::VALUES { -pull } else { f64::NAN };
                                     <scale<
                                         ::tangential::Linear<T, P>,
-                                    >>::linear(along, along_d, t43, -pull_d, pass)
+                                    >>::linear(along, along_d, t48, -pull_d, pass)
                                 };
                                 <push<
                                     ::tangential::Linear<T, P>,
@@ -4006,25 +4179,25 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     {
                         let (t9, t9_d) = {
-                            let t44 = *stiffness;
-                            let t44_d = ::tangential::zero_like(&t44);
-                            let t45 = *rest;
-                            let t45_d = ::tangential::zero_like(&t45);
+                            let t49 = *stiffness;
+                            let t49_d = ::tangential::zero_like(&t49);
+                            let t50 = *rest;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <::tangential::companion!(
                                 spring < ::tangential::Linear < T, P > >, spring <
                                 ::tangential::Zero >, passive 1 2
                             )>::linear(
                                 if P::VALUES { z[*coordinate] } else { f64::NAN },
                                 z_d[*coordinate],
-                                t44,
-                                ::tangential::slot(t44_d),
-                                t45,
-                                ::tangential::slot(t45_d),
+                                t49,
+                                ::tangential::slot(t49_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                                 pass,
                             )
                         };
                         {
-                            let t46 = if P::VALUES {
+                            let t51 = if P::VALUES {
                                 t9 + *damping * zd[*coordinate]
                             } else {
                                 f64::NAN
@@ -4032,7 +4205,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             q_d[*coordinate] = q_d[*coordinate]
                                 - (t9_d + zd_d[*coordinate].scale(*damping));
                             if P::VALUES {
-                                q[*coordinate] -= t46;
+                                q[*coordinate] -= t51;
                             }
                         }
                     }
@@ -4057,49 +4230,49 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (twisted, twisted_d): (Twist, ::tangential::Tan<Twist, T>) = {
-                        let t47 = *axis;
-                        let t47_d = ::tangential::zero_like(&t47);
-                        let t48 = *across;
-                        let t48_d = ::tangential::zero_like(&t48);
-                        let t49 = *on_b;
-                        let t49_d = ::tangential::zero_like(&t49);
+                        let t52 = *axis;
+                        let t52_d = ::tangential::zero_like(&t52);
+                        let t53 = *across;
+                        let t53_d = ::tangential::zero_like(&t53);
+                        let t54 = *on_b;
+                        let t54_d = ::tangential::zero_like(&t54);
                         <::tangential::companion!(
                             twist_between < ::tangential::Linear < T, P > >,
                             twist_between < ::tangential::Zero >, passive 1 2 4
                         )>::linear(
                             &motions[*a],
                             &motions_d[*a],
-                            t47,
-                            ::tangential::slot(t47_d),
-                            t48,
-                            ::tangential::slot(t48_d),
+                            t52,
+                            ::tangential::slot(t52_d),
+                            t53,
+                            ::tangential::slot(t53_d),
                             &motions[*b],
                             &motions_d[*b],
-                            t49,
-                            ::tangential::slot(t49_d),
+                            t54,
+                            ::tangential::slot(t54_d),
                             pass,
                         )
                     };
                     let (torque, torque_d) = {
                         let (t10, t10_d) = {
-                            let t50 = *stiffness;
-                            let t50_d = ::tangential::zero_like(&t50);
-                            let t51 = *rest;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t55 = *stiffness;
+                            let t55_d = ::tangential::zero_like(&t55);
+                            let t56 = *rest;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <::tangential::companion!(
                                 spring < ::tangential::Linear < T, P > >, spring <
                                 ::tangential::Zero >, passive 1 2
                             )>::linear(
                                 twisted.angle,
                                 ::tangential::slot(twisted_d.angle),
-                                t50,
-                                ::tangential::slot(t50_d),
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t55,
+                                ::tangential::slot(t55_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                                 pass,
                             )
                         };
-                        let (t52, t52_d) = ::tangential::ops::late(
+                        let (t57, t57_d) = ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
                             >::mul_linear(
@@ -4114,8 +4287,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         ::tangential::ops::late(
                             ::tangential::ops::Op::<
                                 T,
-                            >::add_linear(&t10, &t10_d, &t52, &t52_d, pass),
-                            t10 + t52,
+                            >::add_linear(&t10, &t10_d, &t57, &t57_d, pass),
+                            t10 + t57,
                         )
                     };
                     {
@@ -4134,7 +4307,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     }
                     {
                         let (t12, t12_d) = {
-                            let (t53, t53_d) = ::tangential::ops::late(
+                            let (t58, t58_d) = ::tangential::ops::late(
                                 ::tangential::ops::Op::<
                                     T,
                                 >::neg_linear(&torque, &torque_d, pass),
@@ -4145,8 +4318,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             >>::linear(
                                 twisted.about,
                                 ::tangential::slot(twisted_d.about),
-                                t53,
-                                t53_d,
+                                t58,
+                                t58_d,
                                 pass,
                             )
                         };
@@ -4173,16 +4346,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (place, place_d) = {
-                        let t54 = *local;
-                        let t54_d = ::tangential::zero_like(&t54);
+                        let t59 = *local;
+                        let t59_d = ::tangential::zero_like(&t59);
                         <::tangential::companion!(
                             point < ::tangential::Linear < T, P > >, point <
                             ::tangential::Zero >, passive 1
                         )>::linear(
                             &motions[*body].pose,
                             ::tangential::slot_ref(&motions_d[*body].pose).get(),
-                            t54,
-                            ::tangential::slot(t54_d),
+                            t59,
+                            ::tangential::slot(t59_d),
                             pass,
                         )
                     };
@@ -4198,14 +4371,14 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     );
                     {
                         let (t13, t13_d) = {
-                            let t55 = *direction;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t60 = *direction;
+                            let t60_d = ::tangential::zero_like(&t60);
                             <::tangential::companion!(
                                 scale < ::tangential::Linear < T, P > >, scale <
                                 ::tangential::Zero >, passive 0
                             )>::linear(
-                                t55,
-                                ::tangential::slot(t55_d),
+                                t60,
+                                ::tangential::slot(t60_d),
                                 force,
                                 force_d,
                                 pass,
@@ -4290,16 +4463,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         {
                             ::core::result::Result::Ok(group) => {
                                 let (hub, hub_d) = {
-                                    let t56 = *center;
-                                    let t56_d = ::tangential::zero_like(&t56);
+                                    let t61 = *center;
+                                    let t61_d = ::tangential::zero_like(&t61);
                                     <::tangential::companion!(
                                         point < ::tangential::Linear < T, P > >, point <
                                         ::tangential::Zero >, passive 1
                                     )>::linear(
                                         &motions[*wheel].pose,
                                         ::tangential::slot_ref(&motions_d[*wheel].pose).get(),
-                                        t56,
-                                        ::tangential::slot(t56_d),
+                                        t61,
+                                        ::tangential::slot(t61_d),
                                         pass,
                                     )
                                 };
@@ -4320,10 +4493,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 );
                                 let (grip, grip_d): (Grip, ::tangential::Tan<Grip, T>) = match tread {
                                     None => {
-                                        let t57 = *center;
-                                        let t57_d = ::tangential::zero_like(&t57);
-                                        let t58 = *axle;
-                                        let t58_d = ::tangential::zero_like(&t58);
+                                        let t62 = *center;
+                                        let t62_d = ::tangential::zero_like(&t62);
+                                        let t63 = *axle;
+                                        let t63_d = ::tangential::zero_like(&t63);
                                         <::tangential::companion!(
                                             roll < ::tangential::Linear < T, P > >, roll <
                                             ::tangential::Zero >, passive 0 2 3
@@ -4335,10 +4508,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                                 .get(),
                                             &motions[*wheel],
                                             &motions_d[*wheel],
-                                            t57,
-                                            ::tangential::slot(t57_d),
-                                            t58,
-                                            ::tangential::slot(t58_d),
+                                            t62,
+                                            ::tangential::slot(t62_d),
+                                            t63,
+                                            ::tangential::slot(t63_d),
                                             level,
                                             level_d,
                                             pass,
@@ -4356,10 +4529,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             (Grip, [f64; 2]),
                                             (::tangential::Tan<Grip, T>, [T; 2]),
                                         ) = {
-                                            let t59 = *center;
-                                            let t59_d = ::tangential::zero_like(&t59);
-                                            let t60 = *axle;
-                                            let t60_d = ::tangential::zero_like(&t60);
+                                            let t64 = *center;
+                                            let t64_d = ::tangential::zero_like(&t64);
+                                            let t65 = *axle;
+                                            let t65_d = ::tangential::zero_like(&t65);
                                             <::tangential::companion!(
                                                 roll_relaxed < ::tangential::Linear < T, P > >, roll_relaxed
                                                 < ::tangential::Zero >, passive 0 2 3
@@ -4371,10 +4544,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                                     .get(),
                                                 &motions[*wheel],
                                                 &motions_d[*wheel],
-                                                t59,
-                                                ::tangential::slot(t59_d),
-                                                t60,
-                                                ::tangential::slot(t60_d),
+                                                t64,
+                                                ::tangential::slot(t64_d),
+                                                t65,
+                                                ::tangential::slot(t65_d),
                                                 level,
                                                 level_d,
                                                 deflections,
@@ -4446,16 +4619,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 {
                     let (moving, moving_d) = {
                         let (t15, t15_d) = {
-                            let t61 = *local;
-                            let t61_d = ::tangential::zero_like(&t61);
+                            let t66 = *local;
+                            let t66_d = ::tangential::zero_like(&t66);
                             <::tangential::companion!(
                                 point < ::tangential::Linear < T, P > >, point <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &pose,
                                 &pose_d,
-                                t61,
-                                ::tangential::slot(t61_d),
+                                t66,
+                                ::tangential::slot(t66_d),
                                 pass,
                             )
                         };
@@ -4463,16 +4636,16 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::tangential::Linear<T, P>,
                         >>::linear(&motions[*body], &motions_d[*body], t15, t15_d, pass);
                         let (t17, t17_d) = {
-                            let t62 = *forward;
-                            let t62_d = ::tangential::zero_like(&t62);
+                            let t67 = *forward;
+                            let t67_d = ::tangential::zero_like(&t67);
                             <::tangential::companion!(
                                 apply < ::tangential::Linear < T, P > >, apply <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &pose.a,
                                 ::tangential::slot_ref(&pose_d.a).get(),
-                                t62,
-                                ::tangential::slot(t62_d),
+                                t67,
+                                ::tangential::slot(t67_d),
                                 pass,
                             )
                         };
@@ -4482,14 +4655,14 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     };
                     for wheel in wheels {
                         {
-                            let t63 = if P::VALUES {
+                            let t68 = if P::VALUES {
                                 *gain * (*speed - moving)
                             } else {
                                 f64::NAN
                             };
                             q_d[*wheel] = q_d[*wheel] + -moving_d.scale(*gain);
                             if P::VALUES {
-                                q[*wheel] += t63;
+                                q[*wheel] += t68;
                             }
                         }
                     }
@@ -4522,23 +4695,23 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             pass,
                         );
                         {
-                            let (t68, [p66, p67]) = if P::VALUES {
-                                let t64 = zd[*coordinate] / *slow;
-                                let t65 = t64.tanh();
+                            let (t73, [p71, p72]) = if P::VALUES {
+                                let t69 = zd[*coordinate] / *slow;
+                                let t70 = t69.tanh();
                                 pass.push(
-                                    t18 * t65,
+                                    t18 * t70,
                                     [
-                                        ::tangential::number(t65),
-                                        ::tangential::number(t18 * t64.cosh().powi(-2) / *slow),
+                                        ::tangential::number(t70),
+                                        ::tangential::number(t18 * t69.cosh().powi(-2) / *slow),
                                     ],
                                 )
                             } else {
                                 pass.pop(f64::NAN)
                             };
                             q_d[*coordinate] = q_d[*coordinate]
-                                - (t18_d.scale(p66) + zd_d[*coordinate].scale(p67));
+                                - (t18_d.scale(p71) + zd_d[*coordinate].scale(p72));
                             if P::VALUES {
-                                q[*coordinate] -= t68;
+                                q[*coordinate] -= t73;
                             }
                         }
                     }
@@ -4585,30 +4758,30 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             ::core::result::Result::Ok(group) => {
                                 let ((at_a, at_b), (at_a_d, at_b_d)) = {
                                     let (t19, t19_d) = {
-                                        let t69 = *on_a;
-                                        let t69_d = ::tangential::zero_like(&t69);
+                                        let t74 = *on_a;
+                                        let t74_d = ::tangential::zero_like(&t74);
                                         <::tangential::companion!(
                                             point < ::tangential::Linear < T, P > >, point <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &motions[*a].pose,
                                             ::tangential::slot_ref(&motions_d[*a].pose).get(),
-                                            t69,
-                                            ::tangential::slot(t69_d),
+                                            t74,
+                                            ::tangential::slot(t74_d),
                                             pass,
                                         )
                                     };
                                     let (t20, t20_d) = {
-                                        let t70 = *on_b;
-                                        let t70_d = ::tangential::zero_like(&t70);
+                                        let t75 = *on_b;
+                                        let t75_d = ::tangential::zero_like(&t75);
                                         <::tangential::companion!(
                                             point < ::tangential::Linear < T, P > >, point <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &motions[*b].pose,
                                             ::tangential::slot_ref(&motions_d[*b].pose).get(),
-                                            t70,
-                                            ::tangential::slot(t70_d),
+                                            t75,
+                                            ::tangential::slot(t75_d),
                                             pass,
                                         )
                                     };
@@ -4639,12 +4812,12 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             }
                         }
                     };
-                    let n71 = if P::VALUES {
+                    let n76 = if P::VALUES {
                         pass.note(squared > 0.0)
                     } else {
                         pass.noted()
                     };
-                    if n71 {
+                    if n76 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
                                 if T::LOOKS {
@@ -4685,18 +4858,18 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 {
                                     ::core::result::Result::Ok(group) => {
                                         let (distance, distance_d) = {
-                                            let (t74, [p73]) = if P::VALUES {
-                                                let t72 = squared.sqrt();
-                                                pass.push(t72, [::tangential::number(0.5 / t72.abs())])
+                                            let (t79, [p78]) = if P::VALUES {
+                                                let t77 = squared.sqrt();
+                                                pass.push(t77, [::tangential::number(0.5 / t77.abs())])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
-                                            (t74, squared_d.scale(p73))
+                                            (t79, squared_d.scale(p78))
                                         };
                                         let (along, along_d) = {
-                                            let (t77, [p76]) = if P::VALUES {
-                                                let t75 = 1.0 / distance;
-                                                pass.push(t75, [::tangential::number(t75 / distance)])
+                                            let (t82, [p81]) = if P::VALUES {
+                                                let t80 = 1.0 / distance;
+                                                pass.push(t80, [::tangential::number(t80 / distance)])
                                             } else {
                                                 pass.pop(f64::NAN)
                                             };
@@ -4705,8 +4878,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             >>::linear(
                                                 between,
                                                 between_d,
-                                                t77,
-                                                -distance_d.scale(p76),
+                                                t82,
+                                                -distance_d.scale(p81),
                                                 pass,
                                             )
                                         };
@@ -4737,7 +4910,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                             let (t23, t23_d) = <dot<
                                                 ::tangential::Linear<T, P>,
                                             >>::linear(speed, speed_d, along, along_d, pass);
-                                            let t78 = if P::VALUES {
+                                            let t83 = if P::VALUES {
                                                 distance - *length
                                             } else {
                                                 f64::NAN
@@ -4751,7 +4924,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                                         &::tangential::zero_like(&characteristic),
                                                     )
                                                     .get(),
-                                                t78,
+                                                t83,
                                                 distance_d,
                                                 t23,
                                                 t23_d,
@@ -4791,10 +4964,10 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             {
                                 let (t27, t27_d) = (at_b, at_b_d);
                                 let (t26, t26_d) = {
-                                    let t79 = if P::VALUES { -force } else { f64::NAN };
+                                    let t84 = if P::VALUES { -force } else { f64::NAN };
                                     <scale<
                                         ::tangential::Linear<T, P>,
-                                    >>::linear(along, along_d, t79, -force_d, pass)
+                                    >>::linear(along, along_d, t84, -force_d, pass)
                                 };
                                 <push<
                                     ::tangential::Linear<T, P>,
@@ -4866,8 +5039,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     )
                 {
                     let (ground, ground_d): (Load, ::tangential::Tan<Load, T>) = {
-                        let t80 = *center;
-                        let t80_d = ::tangential::zero_like(&t80);
+                        let t85 = *center;
+                        let t85_d = ::tangential::zero_like(&t85);
                         <::tangential::companion!(
                             touching < ::tangential::Linear < T, P > >, touching <
                             ::tangential::Zero >, passive 0 1 2
@@ -4875,8 +5048,8 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                             touch,
                             ::tangential::slot_ref(&::tangential::zero_like(&touch))
                                 .get(),
-                            t80,
-                            ::tangential::slot(t80_d),
+                            t85,
+                            ::tangential::slot(t85_d),
                             &model.road,
                             ::tangential::slot_ref(&::tangential::zero_like(&model.road))
                                 .get(),
@@ -4886,11 +5059,114 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         )
                     };
                     {
-                        let (t82, t82_d) = <joined<
+                        let (t87, t87_d) = <joined<
                             ::tangential::Linear<T, P>,
                         >>::linear(loads[*body], loads_d[*body], ground, ground_d, pass);
-                        ::tangential::linear::set(pass, &mut loads[*body], t82);
-                        loads_d[*body] = t82_d;
+                        ::tangential::linear::set(pass, &mut loads[*body], t87);
+                        loads_d[*body] = t87_d;
+                    }
+                    pass.close(group);
+                }
+            }
+            Element::Cam { follower, squeeze: law } => {
+                if let ::core::result::Result::Ok(group) = pass
+                    .group(
+                        if T::LOOKS {
+                            ::tangential::Active::<T>::none()
+                                .of(&loads_d[follower.cam])
+                                .of(&loads_d[follower.roller])
+                                .of(&motions_d[follower.cam])
+                                .of(&motions_d[follower.roller])
+                                .keeps(&loads[follower.cam])
+                                .keeps(&loads[follower.roller])
+                        } else {
+                            ::tangential::Active::none()
+                        },
+                        ::core::option::Option::None,
+                    )
+                {
+                    let ((cam, roller), (cam_d, roller_d)) = (
+                        (&motions[follower.cam], &motions[follower.roller]),
+                        (&motions_d[follower.cam], &motions_d[follower.roller]),
+                    );
+                    let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = <::tangential::companion!(
+                        meeting < ::tangential::Linear < T, P > >, meeting <
+                        ::tangential::Zero >, passive 0
+                    )>::linear(
+                        follower,
+                        ::tangential::slot_ref(&::tangential::zero_like(&follower))
+                            .get(),
+                        &cam.pose,
+                        ::tangential::slot_ref(&cam_d.pose).get(),
+                        &roller.pose,
+                        ::tangential::slot_ref(&roller_d.pose).get(),
+                        pass,
+                    );
+                    let (force, force_d): (f64, T) = {
+                        let (t29, t29_d) = <opening<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(&met, &met_d, cam, cam_d, roller, roller_d, pass);
+                        <::tangential::companion!(
+                            squeeze < ::tangential::Linear < T, P > >, squeeze <
+                            ::tangential::Zero >, passive 0
+                        )>::linear(
+                            law,
+                            ::tangential::slot_ref(&::tangential::zero_like(&law)).get(),
+                            met.gap,
+                            ::tangential::slot(met_d.gap),
+                            t29,
+                            t29_d,
+                            pass,
+                        )
+                    };
+                    {
+                        let (t31, t31_d) = (met.place, met_d.place);
+                        let (t30, t30_d) = {
+                            let t88 = if P::VALUES { -force } else { f64::NAN };
+                            <scale<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(
+                                met.normal,
+                                ::tangential::slot(met_d.normal),
+                                t88,
+                                -force_d,
+                                pass,
+                            )
+                        };
+                        <push<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[follower.cam],
+                            &mut loads_d[follower.cam],
+                            t31,
+                            ::tangential::slot(t31_d),
+                            t30,
+                            t30_d,
+                            pass,
+                        );
+                    }
+                    {
+                        let (t33, t33_d) = (met.place, met_d.place);
+                        let (t32, t32_d) = <scale<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            met.normal,
+                            ::tangential::slot(met_d.normal),
+                            force,
+                            force_d,
+                            pass,
+                        );
+                        <push<
+                            ::tangential::Linear<T, P>,
+                        >>::linear(
+                            &mut loads[follower.roller],
+                            &mut loads_d[follower.roller],
+                            t33,
+                            ::tangential::slot(t33_d),
+                            t32,
+                            t32_d,
+                            pass,
+                        );
                     }
                     pass.close(group);
                 }
@@ -5238,6 +5514,41 @@ impl act<f64> {
                     &motions[*body],
                 );
                 loads[*body] = joined::overloaded(loads[*body], ground);
+            }
+            Element::Cam { follower, squeeze: law } => {
+                let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
+                let met: ::tangential::Over<Meeting, S> = <::tangential::companion!(
+                    meeting < f64 >, meeting < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(meeting < ::tangential::Zero >,
+                        meeting < ::tangential::Zero >, passive 0), 0, follower
+                    )
+                        .get(),
+                    &cam.pose,
+                    &roller.pose,
+                );
+                let force: S = <::tangential::companion!(
+                    squeeze < f64 >, squeeze < ::tangential::Zero >, passive 0
+                )>::overloaded(
+                    ::tangential::lent!(
+                        S, ::tangential::companion!(squeeze < ::tangential::Zero >,
+                        squeeze < ::tangential::Zero >, passive 0), 0, law
+                    )
+                        .get(),
+                    met.gap,
+                    opening::overloaded(&met, cam, roller),
+                );
+                push::overloaded(
+                    &mut loads[follower.cam],
+                    met.place,
+                    scale::overloaded(met.normal, -force),
+                );
+                push::overloaded(
+                    &mut loads[follower.roller],
+                    met.place,
+                    scale::overloaded(met.normal, force),
+                );
             }
         }
     }
