@@ -189,6 +189,7 @@ fn structs_are_lent() {
     let mut spring = Spring { stiffness: 3.0, rest: 0.5 };
     let mut trail = Trail::default();
     let value = energy::<Zero>::augmented(&mut spring, 1.5, &mut trail);
+    assert_eq!(value, energy(&mut Spring { stiffness: 3.0, rest: 0.5 }, 1.5));
     assert_eq!((value, spring.stiffness, spring.rest), (2.25, 4.5, 0.5));
     let mut spring_b: Tan<Spring, f64> = spring.zero_tangent();
     let mut record = trail.unwind();

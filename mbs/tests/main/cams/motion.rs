@@ -87,9 +87,9 @@ fn order_two_in_contact() {
         });
         found
     };
-    let runs = [100, 200, 400].map(seen);
-    for k in 0..3 {
-        let (shaft, lifts) = (runs[0][k].0, [0, 1, 2].map(|run| runs[run][k].1));
+    let [coarse, middle, fine] = [100, 200, 400].map(seen);
+    for ((coarse, middle), fine) in coarse.iter().zip(&middle).zip(&fine) {
+        let (shaft, lifts) = (coarse.0, [coarse.1, middle.1, fine.1]);
         let order = ((lifts[0] - lifts[1]) / (lifts[1] - lifts[2])).abs().log2();
         println!("order {order} at {shaft}");
         assert!((1.8..2.2).contains(&order), "{shaft}: {lifts:?}, order {order}");
