@@ -22,15 +22,8 @@ impl Lower<'_> {
         self.frames.push(Frame { exits, ..Frame::default() });
         let value = write(self);
         let mut frame = self.frames.pop().expect("the frame of this scope");
-        let mut value = value?;
-        if let Some(given) = &value
-            && !frame.noted.is_empty()
-        {
-            // What is noted at the end may mention variables that the value takes away, so it is computed first.
-            let name = self.names.fresh("t");
-            frame.first.push(quote!(let #name = #given;));
-            value = Some(quote!(#name));
-        }
+        let value = value?;
+        let value = self.before_notes(&mut frame, value);
         let has_notes = !frame.noted.is_empty();
         let record = self.record.clone();
         let (first, back) = frame.close(&record);
@@ -39,6 +32,15 @@ impl Lower<'_> {
             return Err(self.outside_at(span, "a block that is left before what it has to note is known"));
         }
         Ok((quote!(#first #value), back))
+    }
+
+    /// The value of a block that notes something at its end, which is computed before: it may put something down itself, which the second
+    /// sweep takes up after the notes, and notes may mention variables that the value takes away.
+    pub fn before_notes(&mut self, frame: &mut Frame, value: Option<TokenStream>) -> Option<TokenStream> {
+        let Some(given) = value.as_ref().filter(|_| !frame.noted.is_empty()) else { return value };
+        let name = self.names.fresh("t");
+        frame.first.push(quote!(let #name = #given;));
+        Some(quote!(#name))
     }
 
     /// The statements of a block, and the value it ends in.

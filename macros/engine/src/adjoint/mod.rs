@@ -171,7 +171,8 @@ impl<'a> Lower<'a> {
         let result_b = self.names.word("result_b");
         let bar = self.gives.then(|| Place { code: quote!(#result_b), is_lent: false, is_raw: false });
         let value = self.body_of_function(bar)?;
-        let frame = self.frames.pop().expect("the frame of the function");
+        let mut frame = self.frames.pop().expect("the frame of the function");
+        let value = self.before_notes(&mut frame, value);
         let (first, back) = frame.close(&self.record);
         let first = quote!(#first #value);
         Ok(Sweeps { first, back })
