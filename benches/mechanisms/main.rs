@@ -85,28 +85,39 @@ impl Case {
             ways.chain(OF_EXPLICIT.iter().flat_map(|error| [Way::Radau3Within(*error), Way::Radau5Within(*error)]));
         let (doubt, runs) = runs::all(self.model, self.time, self.reference, &ways.collect::<Vec<_>>());
         println!("\n{}, {} s; the reference is off by about {doubt:.0e}", self.model, self.time);
-        println!("{:>34} {:>8} {:>9} {:>9} {:>9}   of the time of fixed steps", "", "steps", "at end", "largest", "ms");
+        println!(
+            "{:>34} {:>6} {:>6} {:>6} {:>6} {:>9} {:>9} {:>9}   of the time and the iterations of equal steps",
+            "", "steps", "iter.", "Jac.", "fact.", "at end", "largest", "ms"
+        );
         let fixed: Vec<&Run> =
             runs.iter().filter(|run| matches!(run.way, Way::Trapezoidal(_)) && run.error.is_finite()).collect();
         for run in &runs {
-            let beside = |of: fn(&Run) -> f64| {
-                time_for(&fixed, of, of(run)).map_or("-".to_string(), |time| format!("{:.2}", run.time / time))
+            let beside = |cost: Figure, of: Figure| {
+                cost_of(&fixed, cost, of, of(run)).map_or("-".to_string(), |equal| format!("{:.2}", cost(run) / equal))
             };
             let beside = match run.way {
-                Way::TrapezoidalWithin(_) => format!("{} {}", beside(at_end), beside(along)),
+                Way::TrapezoidalWithin(_) => {
+                    let [time, iterations] = [seconds as Figure, iterations as Figure]
+                        .map(|cost| format!("{} {}", beside(cost, at_end), beside(cost, along)));
+                    format!("{time}   {iterations}")
+                }
                 _ => String::new(),
             };
+            let counts = run.counts;
             println!(
-                "{:>34} {:>8} {:>9.1e} {:>9.1e} {:>9.2}   {beside}",
+                "{:>34} {:>6} {:>6} {:>6} {:>6} {:>9.1e} {:>9.1e} {:>9.2}   {beside}",
                 run.way.name(),
-                run.steps,
+                counts.steps,
+                counts.iterations,
+                counts.jacobians,
+                counts.factorizations,
                 run.error,
                 run.along,
                 1e3 * run.time
             );
         }
         for error in [3e-5, 1e-6, 1e-8] {
-            let Some(trapezoidal) = time_for(&fixed, at_end, error) else { continue };
+            let Some(trapezoidal) = cost_of(&fixed, seconds, at_end, error) else { continue };
             for rule in [Rule::Radau3, Rule::Radau5, Rule::DormandPrince8] {
                 let enough = runs.iter().filter(|run| run.error <= error && run.way.rule() == rule);
                 let Some(best) = enough.min_by(|a, b| a.time.total_cmp(&b.time)) else { continue };
@@ -122,6 +133,8 @@ impl Case {
     }
 }
 
+type Figure = fn(&Run) -> f64;
+
 fn at_end(run: &Run) -> f64 {
     run.error
 }
@@ -130,19 +143,27 @@ fn along(run: &Run) -> f64 {
     run.along
 }
 
-/// How long equal steps take to an error: on the line through logarithms of both, between runs, or beyond the last by order two, which
+fn seconds(run: &Run) -> f64 {
+    run.time
+}
+
+fn iterations(run: &Run) -> f64 {
+    run.counts.iterations as f64
+}
+
+/// What equal steps cost to an error: on the line through logarithms of both, between runs, or beyond the last by order two, which
 /// halves the step for a quarter of the error.
-fn time_for(runs: &[&Run], of: fn(&Run) -> f64, error: f64) -> Option<f64> {
+fn cost_of(runs: &[&Run], cost: Figure, of: Figure, error: f64) -> Option<f64> {
     let first = runs.first()?;
     if error >= of(first) {
-        return Some(first.time * (of(first) / error).sqrt());
+        return Some(cost(first) * (of(first) / error).sqrt());
     }
     let pair = runs.windows(2).find(|pair| (of(pair[1])..=of(pair[0])).contains(&error));
     match pair {
         Some(pair) => {
             let along = (of(pair[0]) / error).ln() / (of(pair[0]) / of(pair[1])).ln();
-            Some(pair[0].time * (pair[1].time / pair[0].time).powf(along))
+            Some(cost(pair[0]) * (cost(pair[1]) / cost(pair[0])).powf(along))
         }
-        None => runs.last().map(|last| last.time * (of(last) / error).sqrt()),
+        None => runs.last().map(|last| cost(last) * (of(last) / error).sqrt()),
     }
 }

@@ -15,7 +15,7 @@ use nalgebra as linear;
 use num_dual::DualNum;
 use rounds::{Work, shortest};
 use std::hint::black_box;
-use tangential::hessian::Hessian;
+use tangential::hessian::{Along, Hessian};
 use tangential::{Gradient, differentiate};
 
 /// All partials up to order two, as one writes them who cares for speed: sums of multiples of the terms, divided in the end.
@@ -113,8 +113,8 @@ fn main() {
     drop(works);
     println!("Hessian of the chained Rosenbrock function, in units of a gradient");
     println!(
-        "  {:>8} {:>24} {:>24} {:>14} {:>8}",
-        "n", "H v / recorded gradient", "H v / gradient of tape", "sparse H", "colors"
+        "  {:>8} {:>24} {:>24} {:>24} {:>14} {:>8}",
+        "n", "tape / generated gradient", "tape / gradient of tape", "Along / generated gradient", "sparse H", "colors"
     );
     for n in [10, 1_000, 100_000] {
         report(n);
@@ -129,8 +129,9 @@ fn report(n: usize) {
     let mut again = Hessian::new(rosenbrock::vector(n), &x).expect("a tape");
     let mut sparse = Hessian::new(rosenbrock::vector(n), &x).expect("a tape");
     let colors = sparse.colors().count();
-    let [mut g1, mut g2, mut g3, mut g4, mut h_v] = [const { Vec::new() }; 5];
-    [&mut g1, &mut g2, &mut g3, &mut g4, &mut h_v].into_iter().for_each(|list| list.resize(n, 0.0));
+    let mut along = Along::new(rosenbrock::vector(n));
+    let [mut g1, mut g2, mut g3, mut g4, mut g5, mut h_v, mut also] = [const { Vec::new() }; 7];
+    [&mut g1, &mut g2, &mut g3, &mut g4, &mut g5, &mut h_v, &mut also].into_iter().for_each(|list| list.resize(n, 0.0));
     let mut values = vec![0.0; sparse.sparsity().nonzeros()];
     let mut works: Vec<Work<'_>> = vec![
         Box::new(|| _ = black_box(recorded.evaluate(black_box(&x), &mut g1))),
@@ -144,7 +145,11 @@ fn report(n: usize) {
             sparse.move_to(black_box(&x), &[1.0], &mut g4).expect("a point");
             sparse.values(&mut values).expect("values");
         }),
+        Box::new(|| {
+            along.evaluate(black_box(&x), &[1.0], &v, &mut g5, &mut also).expect("a product");
+        }),
     ];
-    let [record, tape, product, whole] = shortest(&mut works)[..] else { unreachable!("four works") };
-    println!("  {n:>8} {:>24.2} {:>24.2} {:>14.2} {colors:>8}", product / record, product / tape, whole / tape);
+    let [record, tape, product, whole, bent] = shortest(&mut works)[..] else { unreachable!("five works") };
+    let [first, second, third] = [product / record, product / tape, bent / record];
+    println!("  {n:>8} {first:>24.2} {second:>24.2} {third:>24.2} {:>14.2} {colors:>8}", whole / tape);
 }

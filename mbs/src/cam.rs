@@ -66,29 +66,32 @@ pub struct Meeting {
     pub center: [f64; 3],
 }
 
-/// Where cam and roller meet. Its first derivatives are exact; of the second ones only those of the gap along the normal are.
+/// Where cam and roller meet, with exact first and second derivatives.
 ///
-/// What the curve says of the nearest point is a constant here, and the rest says how it moves with the centre of the
-/// roller: the distance along the normal, the normal as much as the curve bends. A number less its own value is zero, but has
-/// a derivative.
+/// What the curve says of the nearest point is a constant here, and the rest says how it moves with the centre of the roller, up
+/// to terms of second order: `out` along the normal and `along` the curve are numbers less their own values, so they are zero,
+/// but have derivatives. The gradient of the distance is the normal n, that of the normal's angle is `bend` times the curve's
+/// direction t; and `bend` itself changes by `twist` along t and by `-bend^2` along n.
 #[differentiate(passive(follower), overloaded)]
 pub fn meeting(follower: &Follower, cam: &Pose, roller: &Pose) -> Meeting {
     let (x, y) = (apply(&cam.a, follower.x), apply(&cam.a, follower.y));
     let center = point(roller, follower.center);
     let from = sub(center, point(cam, follower.origin));
     let (u, v) = (dot(from, x), dot(from, y));
-    let [at_u, at_v, distance, n_u, n_v, bend]: [f64; 6] = near(&follower.outline, passive(u), passive(v));
+    let [at_u, at_v, distance, n_u, n_v, bend, twist]: [f64; 7] = near(&follower.outline, passive(u), passive(v));
     let (du, dv) = (u - at_u, v - at_v);
-    let away = distance + n_u * du + n_v * dv;
-    let turn = bend * (n_u * dv - n_v * du);
-    let normal = add(scale(x, n_u - n_v * turn), scale(y, n_v + n_u * turn));
+    let (out, along) = (n_u * du + n_v * dv, n_u * dv - n_v * du);
+    let away = distance + out + 0.5 * bend * along * along;
+    let turn = along * (bend + 0.5 * twist * along - bend * bend * out);
+    let kept = 1.0 - 0.5 * turn * turn;
+    let normal = add(scale(x, kept * n_u - n_v * turn), scale(y, kept * n_v + n_u * turn));
     Meeting { gap: away - follower.radius, normal, place: sub(center, scale(normal, away)), center }
 }
 
-/// A point of a cam's plane, how far it is outside of the outline, the normal there, and how it turns.
-fn near(outline: &Outline, u: f64, v: f64) -> [f64; 6] {
+/// A point of a cam's plane, how far it is outside of the outline, the normal there, how it turns, and how that changes.
+fn near(outline: &Outline, u: f64, v: f64) -> [f64; 7] {
     let near = outline.nearest([u, v]);
-    [u, v, near.distance, near.normal[0], near.normal[1], near.bend()]
+    [u, v, near.distance, near.normal[0], near.normal[1], near.bend(), near.twist()]
 }
 
 /// How fast the gap opens.

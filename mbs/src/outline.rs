@@ -25,8 +25,8 @@ use tangential::{Differentiable, differentiate};
 /// pieces are those that are wanted.
 #[differentiate(
     wrt(angle),
-    der(straight_flanks_t = angle, straight_flanks_tt = angle angle),
-    smooth = 2
+    der(straight_flanks_t = angle, straight_flanks_tt = angle angle, straight_flanks_ttt = angle angle angle),
+    smooth = 3
 )]
 pub fn straight_flanks(base: f64, nose: f64, distance: f64, angle: f64) -> [f64; 2] {
     let (sin, cos) = (angle.sin(), angle.cos());
@@ -53,7 +53,7 @@ pub fn straight_flanks(base: f64, nose: f64, distance: f64, angle: f64) -> [f64;
 /// use tangential::differentiate;
 /// use tangential_mbs::outline::{Curve, Outline, Shape};
 ///
-/// #[differentiate(der(egg_t = angle, egg_tt = angle angle))]
+/// #[differentiate(der(egg_t = angle, egg_tt = angle angle, egg_ttt = angle angle angle))]
 /// fn egg(angle: f64) -> [f64; 2] {
 ///     let radius = 1.0 + 0.2 * angle.cos();
 ///     [radius * angle.cos(), radius * angle.sin()]
@@ -72,6 +72,9 @@ pub fn straight_flanks(base: f64, nose: f64, distance: f64, angle: f64) -> [f64;
 ///     fn second(&self, angle: f64) -> [f64; 2] {
 ///         egg_tt(angle)
 ///     }
+///     fn third(&self, angle: f64) -> [f64; 2] {
+///         egg_ttt(angle)
+///     }
 /// }
 ///
 /// let outline = Outline::new(Curve::own(Egg));
@@ -85,6 +88,8 @@ pub trait Shape: Debug + Send + Sync {
     fn first(&self, parameter: f64) -> [f64; 2];
     /// Its second derivative by the parameter.
     fn second(&self, parameter: f64) -> [f64; 2];
+    /// Its third derivative by the parameter, which second derivatives of a contact need.
+    fn third(&self, parameter: f64) -> [f64; 2];
 }
 
 /// The curves there are.
@@ -140,6 +145,14 @@ impl Curve {
             Curve::Own(Own(shape)) => [shape.point(parameter), shape.first(parameter), shape.second(parameter)],
         }
     }
+
+    /// The third derivative of the point by the parameter.
+    pub fn third(&self, parameter: f64) -> [f64; 2] {
+        match self {
+            Curve::StraightFlanks { base, nose, distance } => straight_flanks_ttt(*base, *nose, *distance, parameter),
+            Curve::Own(Own(shape)) => shape.third(parameter),
+        }
+    }
 }
 
 /// A curve, and points of it to begin with.
@@ -171,12 +184,19 @@ pub struct Near {
     pub normal: [f64; 2],
     /// How much the curve bends there: positive where it is round.
     pub curvature: f64,
+    /// How much the curvature changes per length of the curve.
+    pub change: f64,
 }
 
 impl Near {
     /// By how much the normal turns per way of the other point along the curve.
     pub fn bend(&self) -> f64 {
         self.curvature / (1.0 + self.curvature * self.distance)
+    }
+
+    /// By how much [`Self::bend`] changes per way of the other point along the curve.
+    pub fn twist(&self) -> f64 {
+        self.change / (1.0 + self.curvature * self.distance).powi(3)
     }
 }
 
@@ -239,11 +259,16 @@ impl Outline {
         let [point, first, second] = self.curve.at(parameter);
         let speed = length(first);
         let normal = [first[1] / speed, -first[0] / speed];
+        let cross = |a: [f64; 2], b: [f64; 2]| a[0] * b[1] - a[1] * b[0];
+        let curvature = cross(first, second) / speed.powi(3);
+        let by_parameter = cross(first, self.curve.third(parameter)) / speed.powi(3)
+            - 3.0 * curvature * dot(first, second) / speed.powi(2);
         Near {
             parameter: parameter.rem_euclid(TAU),
             distance: dot(normal, [to[0] - point[0], to[1] - point[1]]),
             normal,
-            curvature: (first[0] * second[1] - first[1] * second[0]) / (speed * speed * speed),
+            curvature,
+            change: by_parameter / speed,
         }
     }
 }

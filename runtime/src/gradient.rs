@@ -76,10 +76,7 @@ impl<F: VectorFunction> Gradient<F> {
             // A record knows more about zeros.
             self.following.again(&self.f, &mut self.record, x, &mut y)?;
         }
-        match y[0].is_finite() {
-            true => self.record.guarded_pullback(&mut self.workspace, &mut self.guarded, &[1.0], gradient)?,
-            false => self.record.pullback(&mut self.workspace, &[1.0], gradient)?,
-        }
+        self.record.guarded_pullback(&mut self.workspace, &mut self.guarded, &[1.0], gradient)?;
         Ok(y[0])
     }
 

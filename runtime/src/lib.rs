@@ -55,6 +55,8 @@ pub mod linear {
     pub use crate::partials::{computes, kept, set};
     pub use crate::skip::{Blank, IsBlank, IsNotBlank};
 }
+#[doc(hidden)]
+pub mod floats;
 pub mod jacobian;
 #[doc(hidden)]
 pub mod known;

@@ -125,8 +125,8 @@ fn triples(x: &[f64]) -> Vec<[f64; 3]> {
 pub struct Fit {
     components: usize,
     dimension: usize,
-    points: Vec<f64>,
-    wishart: Wishart,
+    pub points: Vec<f64>,
+    pub wishart: Wishart,
 }
 
 impl Fit {

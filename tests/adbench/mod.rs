@@ -5,6 +5,7 @@
 mod bundle_adjustment;
 mod cases;
 mod checks;
+mod curvature;
 mod gaussian_mixture;
 mod gradient;
 mod lstm;

@@ -1,6 +1,6 @@
 //! Operators of one's own types, conversions, sums, and floats of any type.
 
-use num_traits::{Float, FloatConst};
+use num_traits::{Float, FloatConst, FromPrimitive, Num};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Div, Index, IndexMut, Mul, MulAssign, Neg, Sub};
 use tangential::{Differentiable, differentiate};
@@ -308,6 +308,43 @@ impl<F: Float> Add for Point<F> {
     fn add(self, other: Point<F>) -> Point<F> {
         Point { x: self.x + other.x, y: self.y + other.y }
     }
+}
+
+/// A trait over one of num_traits, with constants of its own: whose methods it has can be seen.
+pub trait Scalar: Float + FromPrimitive {
+    /// Not that of `f64`.
+    const EPSILON: Self;
+}
+
+impl Scalar for f64 {
+    const EPSILON: f64 = 0.25;
+}
+
+/// Methods by a supertrait, a constant that `f64` has by another value.
+#[differentiate(F = f64)]
+pub fn by_supertrait<F: Scalar>(x: F, y: F) -> F {
+    x.sqrt() * F::from_f64(3.0).unwrap() + F::one() / y + F::EPSILON * x * <F as Scalar>::EPSILON
+}
+
+/// By nalgebra.
+#[differentiate(F = f64)]
+pub fn by_real_field<F: nalgebra::RealField + Copy>(x: F, y: F) -> F {
+    x.sin() * F::pi() + F::zero().max(x) * y.atan2(x)
+}
+
+/// Numbers that need not be floats.
+#[differentiate(F = f64)]
+pub fn by_num<F: Num + Copy>(x: F, y: F) -> F {
+    x * x + F::one() / (y + F::zero())
+}
+
+/// By the path of a trait.
+#[differentiate(F = f64)]
+pub fn by_path_of_trait<F>(x: F, y: F) -> F
+where
+    F: num_traits::Float + num_traits::FloatConst,
+{
+    num_traits::Float::powi(x, 2) * F::PI() + Float::sqrt(y) * <F as num_traits::FloatConst>::E()
 }
 
 /// What is generic is used at `f64`.

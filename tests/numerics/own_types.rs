@@ -12,6 +12,10 @@ rows! {
     method_of_foreign_trait(a, b) at [1.3, 0.7];
     generic_floats(&v[3], k) at [1.3, 0.7, 2.0, 0.9], [8.0, 9.0, 2.0, 0.9];
     mean_square(&v[2], k) at [1.3, 0.7, 0.9];
+    by_supertrait(x, y) at [1.3, 0.7];
+    by_real_field(x, y) at [1.3, 0.7], [-1.3, 0.7];
+    by_num(x, y) at [1.3, 0.7];
+    by_path_of_trait(x, y) at [1.3, 0.7];
 }
 
 row! {

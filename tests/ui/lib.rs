@@ -55,6 +55,11 @@ pub mod own_drop {}
 pub mod own_f64 {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/own_float.rs")]
+/// ```
+pub mod own_float {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/own_from.rs")]
 /// ```
 pub mod own_from {}

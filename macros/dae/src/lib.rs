@@ -19,7 +19,12 @@ use proc_macro_crate::{FoundCrate, crate_name};
 /// ```
 ///
 /// Options: `start` (initial values near a solution), `time` (the time of the start), `form` (`explicit`, `linear`, `index_one` or `given`; the
-/// smallest that there is if not told), `veil` (what costs more gets a name; 60 if not given).
+/// smallest that there is if not told), `veil` (what costs more gets a name; 60 if not given), `promote` (pivots that cost more become
+/// unknowns behind the others; none if not given).
+///
+/// A residual is straight code with arrays, loops with known bounds and helpers of its module. A helper from outside takes numbers, gives a
+/// number, and says how smooth it is, `#[differentiate(smooth = 3)]`, by one order more than the reduced equations differentiate it; the
+/// compiler tells where that is not enough.
 #[proc_macro_attribute]
 pub fn dae(options: TokenStream, item: TokenStream) -> TokenStream {
     let name = match crate_name("tangential") {

@@ -140,8 +140,9 @@ impl Engine {
         }
         let at_float = match options.floats.is_empty() {
             true => None,
-            false => Some(generic::at_floats(&parsed, &options.floats, &mut own)),
+            false => Some(generic::at_floats(&parsed, &options.floats, &self.krate, &mut own)),
         };
+        let (at_float, questions) = at_float.unzip();
         let item = match &at_float {
             // The user's own, without marks on methods.
             Some(_) => without_marks(&parsed),
@@ -169,7 +170,7 @@ impl Engine {
         let refused = !own.is_empty();
         diags.extend(own);
         // After a refusal the user's item is still there, so that one mistake gives one message.
-        if refused { without_marks(&parsed) } else { tokens }
+        if refused { without_marks(&parsed) } else { quote!(#tokens #questions) }
     }
 
     /// As [`Self::derivative`], with the refusals given to `diags`.

@@ -1,5 +1,6 @@
 //! Reduced systems as Rust: ordinary functions, tagged with `#[differentiate]`, so that their Jacobians are generated.
 
+mod helpers;
 mod names;
 mod residual;
 
@@ -11,6 +12,7 @@ use crate::number::Number;
 use crate::print::Rust;
 use crate::problem::Problem;
 use crate::reduce::Reduction;
+use helpers::helpers;
 use names::Names;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -45,25 +47,39 @@ pub fn module(title: &str, problem: &mut Problem, reduction: &Reduction, form: F
     };
     let (values, _) = defaults(problem);
     let values: Vec<String> = values.iter().map(|value| format!("{value:?}")).collect();
-    let items = items(problem, reduction, form, &values)?;
+    let items = items(problem, reduction, form, &Outside { values, helpers: Vec::new() })?;
     let mut text = String::new();
     let _ = writeln!(text, "//! {title}: reduced from index {}, in the form `{form_text}`.", reduction.index);
     text += "//!\n//! Written by `tangential dae`; not to be edited.\n#![allow(non_snake_case, unused_variables)]\n\nuse tangential::differentiate;\n\n";
     Some(text + &items)
 }
 
-/// The items of such a module, with the values of the parameters as expressions of Rust. Nothing if the system does not have this form.
-pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, values: &[String]) -> Option<String> {
-    let body = match form {
-        Form::Explicit => explicit(problem, reduction),
-        Form::Linear => linear(problem, reduction),
-        Form::IndexOne => index_one(problem, reduction)?,
-        Form::Given => {
-            let residuals = enumerated(&problem.dae.residuals);
-            let doc = "The equations as given, which are zero.";
-            function(problem, doc, "equations", "t, x, xd => f", "f", residuals.len(), &residuals)
+/// What emitted code takes from outside.
+#[derive(Clone, Debug, Default)]
+pub struct Outside {
+    /// The values of the parameters, as expressions of Rust.
+    pub values: Vec<String>,
+    /// Functions of which only the name is known: the name, and the path of the tagged function that it is.
+    pub helpers: Vec<(String, String)>,
+}
+
+/// The items of such a module. Nothing if the system does not have this form.
+pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, outside: &Outside) -> Option<String> {
+    let (doc, vector, output) = match form {
+        Form::Explicit => ("The derivatives of the unknowns.", "t, x => xd", "xd"),
+        Form::Linear => ("`A x' - b`, which is zero.", "t, x, xd => f", "f"),
+        Form::IndexOne => {
+            ("The derivatives of the unknowns in `DIFFERENTIAL`; for the others what is zero.", "t, x => f", "f")
         }
+        Form::Given => ("The equations as given, which are zero.", "t, x, xd => f", "f"),
     };
+    let outputs = match form {
+        Form::Explicit => enumerated(&reduction.explicit_rates()),
+        Form::Linear => linear(problem, reduction),
+        Form::IndexOne => index_one(reduction)?,
+        Form::Given => enumerated(&problem.dae.residuals),
+    };
+    let body = function(problem, doc, "equations", vector, output, problem.dae.states.len(), &outputs);
     let graph = &problem.graph;
     let n = problem.dae.states.len();
     let pivots = reduction.pivots(graph);
@@ -84,7 +100,11 @@ pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, values: &
     );
     let (_, start) = defaults(problem);
     let list = |values: &[f64]| values.iter().map(|value| format!("{value:?}")).collect::<Vec<_>>().join(", ");
-    let _ = writeln!(text, "/// Values of the parameters.\npub const VALUES: [f64; {k}] = [{}];\n", values.join(", "));
+    let _ = writeln!(
+        text,
+        "/// Values of the parameters.\npub const VALUES: [f64; {k}] = [{}];\n",
+        outside.values.join(", ")
+    );
     let _ = writeln!(
         text,
         "/// Initial values of the unknowns, as given.\npub const START: [f64; {n}] = [{}];\n",
@@ -114,6 +134,8 @@ pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, values: &
     text += &function(problem, doc, "invariants", "t, x => h", "h", h.len(), &enumerated(h));
     let doc = "What is divided by, and must not become zero.";
     text += &function(problem, doc, "pivots", "t, x => p", "p", pivots.len(), &enumerated(&pivots));
+    let roots: Vec<Id> = outputs.iter().map(|(_, id)| *id).chain(h.iter().copied()).chain(pivots).collect();
+    text += &helpers(graph, &roots, &outside.helpers);
     Some(text)
 }
 
@@ -135,13 +157,8 @@ pub fn defaults(problem: &Problem) -> (Vec<f64>, Vec<f64>) {
     (parameters.to_vec(), start.to_vec())
 }
 
-fn explicit(problem: &Problem, reduction: &Reduction) -> String {
-    let n = problem.dae.states.len();
-    let rates = enumerated(&reduction.explicit_rates());
-    function(problem, "The derivatives of the unknowns.", "equations", "t, x => xd", "xd", n, &rates)
-}
-
-fn linear(problem: &mut Problem, reduction: &Reduction) -> String {
+/// `A x' - b`.
+fn linear(problem: &mut Problem, reduction: &Reduction) -> Vec<(usize, Id)> {
     let n = problem.dae.states.len();
     let rates: Vec<Id> = problem.dae.rates.iter().map(|rate| problem.graph.id(*rate)).collect();
     let mut residuals = Vec::new();
@@ -155,16 +172,14 @@ fn linear(problem: &mut Problem, reduction: &Reduction) -> String {
         }
         residuals.push((i, graph.sum(Number::ZERO, &terms)));
     }
-    function(problem, "`A x' - b`, which is zero.", "equations", "t, x, xd => f", "f", n, &residuals)
+    residuals
 }
 
-fn index_one(problem: &Problem, reduction: &Reduction) -> Option<String> {
+fn index_one(reduction: &Reduction) -> Option<Vec<(usize, Id)>> {
     let one = reduction.index_one.as_ref()?;
     let mut outputs: Vec<(usize, Id)> = one.differential.iter().copied().zip(one.rates.iter().copied()).collect();
     outputs.extend(one.algebraic.iter().copied().zip(one.constraints.iter().copied()));
-    let doc = "The derivatives of the unknowns in `DIFFERENTIAL`; for the others what is zero.";
-    let n = problem.dae.states.len();
-    Some(function(problem, doc, "equations", "t, x => f", "f", n, &outputs))
+    Some(outputs)
 }
 
 /// A tagged function that fills `output`, of the given length, at these places.

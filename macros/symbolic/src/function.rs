@@ -66,6 +66,17 @@ impl Function {
         NAMED.iter().find(|(_, function)| function == self).map_or("", |(name, _)| name)
     }
 
+    /// What texts call it: its name, and where it is differentiated the orders behind it.
+    pub(crate) fn called(&self) -> String {
+        match self {
+            Function::Unknown(name, orders) if orders.iter().any(|n| *n > 0) => {
+                let orders: Vec<String> = orders.iter().map(|n| n.to_string()).collect();
+                format!("{name}_{}", orders.join("_"))
+            }
+            _ => self.name().to_string(),
+        }
+    }
+
     /// How many arguments it takes.
     pub fn arity(&self) -> usize {
         match self {

@@ -1,4 +1,4 @@
-//! The tables of the thesis of Stocco (4.2, 5.1 to 5.17) beside ours: index, ranks, operations of the given and of the reduced system, and
+//! The tables of the thesis of Stocco (4.1, 4.2, 5.1 to 5.17) beside ours: index, ranks, operations of the given and of the reduced system, and
 //! of the hidden constraints. Its counts are those of trees; ours are given as trees, and with what is shared counted once, with and
 //! without veils. `cargo test -p tangential-symbolic --features files --test tables -- --nocapture` prints them.
 #![cfg(feature = "files")]
@@ -19,6 +19,7 @@ struct Row {
 }
 
 const ROWS: &[Row] = &[
+    Row { name: "worked-example", ranks: &[2, 2, 2, 3], given: "10f+5a", reduced: "12f+1m+6a", hidden: "7f+2m+4a" },
     Row {
         name: "torus",
         ranks: &[6, 6, 6, 7],
@@ -46,6 +47,34 @@ const ROWS: &[Row] = &[
         given: "50f+23m+23a",
         reduced: "28319f+3d+64295m+15806a",
         hidden: "7973f+10d+20092m+4605a",
+    },
+    Row {
+        name: "pendula-4",
+        ranks: &[16, 19, 19, 19, 19, 19, 19, 19, 19, 20],
+        given: "67f+31m+31a",
+        reduced: "30000000f+92d+147000000m+4000000a",
+        hidden: "3100000f+18d+15100000m+500000a",
+    },
+    Row {
+        name: "pendula-5",
+        ranks: &[20, 24, 24, 24, 24, 24, 24, 24, 24, 24, 24, 25],
+        given: "84f+39m+39a",
+        reduced: "880000000f+5d+720000000m+100000000a",
+        hidden: "92000000f+18d+65000000m+10000000a",
+    },
+    Row {
+        name: "slider-crank",
+        ranks: &[14, 14, 14, 17],
+        given: "281f+10d+607m+144a",
+        reduced: "5800000f+1336d+36200000m+2200000a",
+        hidden: "500000f+15d+2400000m+100000a",
+    },
+    Row {
+        name: "slider-crank-nonlinear",
+        ranks: &[14, 14, 14, 17],
+        given: "281f+10d+607m+144a",
+        reduced: "5800000f+1336d+36200000m+2200000a",
+        hidden: "500000f+15d+2400000m+100000a",
     },
     Row {
         name: "shuttle-initial",

@@ -20,7 +20,7 @@ use tangential::dae::Weights;
 use tangential_symbolic::emit::{self, Form};
 use tangential_symbolic::file::{self, File};
 use tangential_symbolic::linear::Veiling;
-use tangential_symbolic::reduce::{Method, Options, ReduceError, Reduction};
+use tangential_symbolic::reduce::{Method, Options, ReduceError, Reduction, promote};
 
 /// An integrator, by its name.
 type Integrated = tangential::dae::Method;
@@ -98,6 +98,10 @@ pub struct Dae {
     #[arg(long, value_name = "COST", default_value = "60", value_parser = threshold)]
     veil: Threshold,
 
+    /// Make unknowns of pivots that cost more than this many operations, with --method directional
+    #[arg(long, value_name = "COST")]
+    promote: Option<u64>,
+
     /// A size of the file, as `p=5`
     #[arg(long, value_name = "NAME=N", value_parser = size)]
     size: Vec<(String, i64)>,
@@ -170,7 +174,14 @@ impl Dae {
         let (name, mut file) = self.read()?;
         let began = Instant::now();
         let options = self.options();
-        let reduction = reduce(&name, &mut file, &options)?;
+        let mut reduction = reduce(&name, &mut file, &options)?;
+        if let Some(cost) = self.promote {
+            if options.method != Method::Directional {
+                return Err(Failure::Option("--promote goes with --method directional"));
+            }
+            let start = file.start();
+            reduction = promote(&mut file.problem, &reduction, cost, start);
+        }
         let seconds = began.elapsed().as_secs_f64();
         let report = Report::new(&name, &file, &reduction, seconds);
         if let Some(mut output) = emitted {

@@ -6,8 +6,11 @@ use crate::source::{Source, is_stdin};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use tangential_engine::{ExpandError, Forms, expand_forms};
+use tangential_symbolic::rust::{Refusal, expand_file};
 
 /// Print a Rust file together with the derivative code of every function that is tagged `#[differentiate]` in it.
+///
+/// Equations that are tagged `#[dae]` are reduced, and the code of the reduced system is printed with its derivatives.
 ///
 /// The output is a file that compiles by itself beside the crate `tangential`. A function that cannot be differentiated
 /// is refused: every reason is printed as `path:line:column: message`, and nothing else.
@@ -82,10 +85,20 @@ impl Expand {
 /// The text of the expansion, or why there is none.
 fn expand(source: &Source, forms: Forms) -> Result<String, Failure> {
     let name = || source.name.clone();
-    expand_forms(&source.text, forms).map_err(|error| match error {
+    let told = |error| match error {
         ExpandError::Syntax { line, column, message } => Failure::Syntax { name: name(), line, column, message },
         ExpandError::Refused(diagnostics) => Failure::Refused { name: name(), diagnostics },
-    })
+    };
+    // First as it is, for places are those of the user's file only there.
+    let plain = expand_forms(&source.text, forms).map_err(told)?;
+    let reduced = expand_file(&source.text).map_err(|refusals| {
+        let line = |refusal: &Refusal| {
+            let Refusal { line, column, message } = refusal;
+            format!("{}:{line}:{column}: {message}", source.name)
+        };
+        Failure::Irreducible(refusals.iter().map(line).collect::<Vec<_>>().join("\n"))
+    })?;
+    reduced.map_or(Ok(plain), |text| expand_forms(&text, forms).map_err(told))
 }
 
 /// Compares byte by byte and reports the first line that differs.

@@ -141,3 +141,36 @@ fn values_that_are_not_the_references_are_told() {
     assert_eq!(ended.code, Some(1));
     assert!(ended.stderr.contains("at t = 1 `x` is 3.678794"), "{}", ended.stderr);
 }
+
+/// The double wishbone has no reference: what is put in, less what the shock takes, is what its energy changes by.
+#[test]
+fn the_double_wishbone_keeps_its_energy() {
+    let (text, _) = tangential_symbolic::file::shipped("double-wishbone").unwrap();
+    let text = text
+        .replace("la[i] = 0\n", "la[i] = 0\nwork = 0\n")
+        .replace("x' = u\n", "x' = u\nwork' = Fa*sin(wa*t)*w - cs*(om*(ky*ly + kz*lz)/Ls)^2\n")
+        .replace("oz om\"", "oz om work\"");
+    let path = folder("dae-energy").join("wishbone.toml");
+    fs::write(&path, text).unwrap();
+    let balance = |until: &str| {
+        let ended = run(&["dae", path.to_str().unwrap(), "--until", until, "--json"]);
+        assert_eq!(ended.code, Some(0), "{}", ended.stderr);
+        let told: Value = serde_json::from_str(&ended.stdout).unwrap();
+        let ran = &told["run"];
+        assert!(ran["violation"].as_f64().unwrap() < 1e-10);
+        let names = ran["unknowns"].as_array().unwrap();
+        let of = |name: &str| ran["end"][names.iter().position(|other| other == name).unwrap()].as_f64().unwrap();
+        let (sin, cos) = of("phi").sin_cos();
+        let (hy, hz) = (0.236 - 0.243, 0.466 - 0.375);
+        let (ky, kz) = (0.243 + cos * hy - sin * hz - 0.050, 0.375 + sin * hy + cos * hz - 0.412);
+        let square = |name: &str| of(name).powi(2);
+        let moving = 6.25 * (square("u") + square("v") + square("w"))
+            + 0.105 * (square("ox") + square("oz"))
+            + 0.21 * square("oy")
+            + 0.001 * square("om");
+        let spring = 127_500.0 * (0.1936801 - ky.hypot(kz)).powi(2);
+        moving + spring + (12.5 * 9.81 - 500.0) * of("z") - of("work")
+    };
+    let change = balance("1") - balance("1e-6");
+    assert!(change.abs() < 1e-7, "{change:e}");
+}

@@ -183,3 +183,33 @@ fn help_documents_the_exit_codes() {
         assert!(help.stdout.contains("Exit codes:"), "{}", help.stdout);
     }
 }
+
+const FOLLOWER: &str = "\
+/// One point follows another.
+#[tangential_dae::dae(form = explicit)]
+pub mod follower {
+    pub fn residual(t: f64, x: &[f64; 2], xd: &[f64; 2]) -> [f64; 2] {
+        [xd[0] - x[1], x[0] - t.sin()]
+    }
+}
+";
+
+#[test]
+fn a_reduced_system_is_shown_with_its_derivatives() {
+    let run = run(&["expand", "-"], FOLLOWER);
+    assert_eq!(run.code, Some(0), "{}", run.stderr);
+    for part in
+        ["pub mod reduced {", "pub const INDEX: usize = 2;", "pub fn equations(", "pub fn forward(", "xd[1] = -t.sin()"]
+    {
+        assert!(run.stdout.contains(part), "{part}\n{}", run.stdout);
+    }
+    assert!(!run.stdout.contains("::dae"), "{}", run.stdout);
+}
+
+#[test]
+fn equations_that_cannot_be_reduced_are_refused_at_their_place() {
+    let run = run(&["expand", "-"], &FOLLOWER.replace("x[0] - t.sin()", "xd[0] - x[1]"));
+    assert_eq!(run.code, Some(1), "{}", run.stdout);
+    assert!(run.stderr.contains(":5:"), "{}", run.stderr);
+    assert!(run.stderr.contains("one follows from the others"), "{}", run.stderr);
+}

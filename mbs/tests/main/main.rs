@@ -31,6 +31,7 @@ mod reactions;
 mod real;
 mod real_urdf;
 mod run;
+mod second_order;
 mod sensors;
 mod settled;
 mod statics;

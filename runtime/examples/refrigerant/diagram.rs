@@ -81,7 +81,8 @@ fn axes(svg: &mut String) {
         label(svg, "left", (ROOM[0] - 8.0, y(pressure) + 4.0), &bar.to_string());
     }
     label(svg, "axis", (WIDTH / 2.0, HEIGHT - 15.0), "enthalpy in kJ/kg");
-    label(svg, "left", (ROOM[0] - 8.0, ROOM[1] - 8.0), "bar");
+    label(svg, "left", (ROOM[0] - 8.0, ROOM[1] - 14.0), "bar");
+    label(svg, "warm", (ROOM[0] + 10.0, ROOM[1] + 18.0), "isotherms in °C");
 }
 
 fn dome(svg: &mut String) -> Result<(), StateError> {
@@ -104,13 +105,15 @@ fn dome(svg: &mut String) -> Result<(), StateError> {
 
 fn isotherms(svg: &mut String) -> Result<(), StateError> {
     let (t_critical, _, _) = critical_point();
-    for celsius in (-40..=160).step_by(20) {
+    for celsius in (-20..=160).step_by(20) {
         let t = f64::from(celsius) + 273.15;
         let both = if t < t_critical { Some(saturation(t)?) } else { None };
         let mut points = Vec::new();
-        // From dense to thin, so that every point is stable.
-        for i in 0..=300 {
-            let rho = 1500.0 * (2.0_f64 / 1500.0).powf(f64::from(i) / 300.0);
+        // From dense to thin, so that every point is stable. In a liquid little density is much pressure.
+        let liquid = both.as_ref().map_or(0.0, |both| both.dl);
+        let dense = (0..200).map(|i| liquid * (1.0 + 0.9 * (1.0 - f64::from(i) / 200.0).powi(2)));
+        let thin = (0..=300).map(|i| 1500.0 * (1.0_f64 / 1500.0).powf(f64::from(i) / 300.0));
+        for rho in dense.filter(|rho| *rho > 0.0).chain(thin.filter(|rho| liquid == 0.0 || *rho < liquid)) {
             match &both {
                 Some(both) if rho < both.dl && rho > both.dv => {
                     if points.last().is_none_or(|(_, p)| *p > both.p) {
@@ -122,8 +125,9 @@ fn isotherms(svg: &mut String) -> Result<(), StateError> {
         }
         points.retain(|(_, p)| *p < 2.0 * P.1 && *p > 0.5 * P.0);
         line(svg, "isotherm", &points);
-        if let Some((enthalpy, pressure)) = points.iter().rev().find(|(_, p)| *p > 1.15 * P.0) {
-            label(svg, "warm", (x(*enthalpy) + 4.0, y(*pressure)), &format!("{celsius} °C"));
+        let has_room = |(h, p): &&(f64, f64)| *p > 1.15 * P.0 && *h < H.1 - 13e3;
+        if let Some((enthalpy, pressure)) = points.iter().rev().find(has_room) {
+            label(svg, "warm", (x(*enthalpy) + 4.0, y(*pressure)), &celsius.to_string());
         }
     }
     Ok(())

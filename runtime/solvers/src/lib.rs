@@ -3,6 +3,7 @@
 //! | feature | gives | for |
 //! | --- | --- | --- |
 //! | `argmin` | `Minimization` | `argmin`: cost and gradient of one number |
+//! | `argmin` | `Curved` | `argmin`: the same with the Hessian, for Newton's methods and trust regions |
 //! | `levenberg-marquardt` | `Fit` | `levenberg-marquardt`: residuals and their Jacobian |
 //! | `diffsol` | `Ode` | `diffsol`: rates with their sparse Jacobian, sensitivities and adjoints |
 //! | `ripopt` | `Nonlinear` | `ripopt`, an interior point method: sparse Jacobian of constraints, sparse Hessian of the Lagrangian |
@@ -10,6 +11,8 @@
 //! None of them is built by default. Everything with its examples is tested by
 //! `cargo test -p tangential-solvers --all-features`.
 
+#[cfg(feature = "argmin")]
+mod curved;
 #[cfg(feature = "levenberg-marquardt")]
 mod fit;
 #[cfg(feature = "argmin")]
@@ -19,6 +22,8 @@ mod nonlinear;
 #[cfg(feature = "diffsol")]
 mod ode;
 
+#[cfg(feature = "argmin")]
+pub use curved::Curved;
 #[cfg(feature = "levenberg-marquardt")]
 pub use fit::Fit;
 #[cfg(feature = "argmin")]

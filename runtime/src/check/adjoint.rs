@@ -121,6 +121,7 @@ pub fn check_recorded(
     };
     // The transpose of the transpose.
     let columns = columns(&forward, x);
+    let pushed = |x: &[f64], x_d: &[f64]| where_it_is_a_number(pushed(x, x_d), &forward(x, x_d).1);
     check_adjoint(x, pushed, |_, weights| (values.clone(), transposed(&columns, weights)))
 }
 
@@ -175,9 +176,21 @@ pub fn check_reverse<F: VectorFunction>(f: &F, points: &[Vec<f64>]) -> Result<us
             linear.borrow_mut().pushforward(x_d, &mut y_d).expect("the sizes are those of the function");
             (y, y_d)
         };
+        let pushed = |x: &[f64], x_d: &[f64]| where_it_is_a_number(pushed(x, x_d), &forward(x, x_d).1);
         check_adjoint(x, pushed, |x, weights| (evaluated(x), transposed(&columns, weights)))?;
     }
     Ok(generated)
+}
+
+/// Values and products of a record, which leaves out what is multiplied by zero: where `forward` multiplies something infinite by it,
+/// and says NaN, there is nothing to compare.
+fn where_it_is_a_number((values, mut products): (Vec<f64>, Vec<f64>), forward: &[f64]) -> (Vec<f64>, Vec<f64>) {
+    for (product, forward) in products.iter_mut().zip(forward) {
+        if forward.is_nan() {
+            *product = f64::NAN;
+        }
+    }
+    (values, products)
 }
 
 /// The columns of the Jacobian.

@@ -8,27 +8,27 @@ const SAFETY: f64 = 0.9;
 
 /// What the controllers remember.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Control {
+pub(crate) struct Control {
     /// The last step that was taken, and its error.
     accepted: Option<(f64, f64)>,
     /// Whether the step before was too long.
-    pub(super) was_rejected: bool,
+    pub(crate) was_rejected: bool,
 }
 
 impl Control {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { accepted: None, was_rejected: false }
     }
 
     /// Whether no step was taken yet.
-    pub(super) fn is_first(&self) -> bool {
+    pub(crate) fn is_first(&self) -> bool {
         self.accepted.is_none()
     }
 
     /// After an implicit step whose error, of this power of the step, took this many iterations of at most `most`.
     ///
     /// An error that grows from step to step is predicted (Gustafsson, ACM TOMS 20, 1994).
-    pub(super) fn after_implicit(
+    pub(crate) fn after_implicit(
         &mut self,
         step: f64,
         error: f64,
@@ -50,7 +50,7 @@ impl Control {
     }
 
     /// After an explicit step of order 5, by proportional and integral control (Hairer, Norsett and Wanner, II.4).
-    pub(super) fn after_explicit(&mut self, step: f64, error: f64) -> f64 {
+    pub(crate) fn after_explicit(&mut self, step: f64, error: f64) -> f64 {
         const INTEGRAL: f64 = 0.04;
         if error.is_nan() {
             self.was_rejected = true;

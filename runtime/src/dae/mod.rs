@@ -42,7 +42,7 @@
 //! Mechanisms have an integrator of their own: [`integrator`](crate::integrator).
 
 mod consistent;
-mod control;
+pub(crate) mod control;
 mod counts;
 mod crossings;
 mod driver;

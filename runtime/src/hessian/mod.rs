@@ -29,11 +29,14 @@
 //! The structure is that of the path that was recorded, and of those that were added by [`Hessian::widen`]. A point on a path
 //! with other entries gives an error, never a Hessian without them.
 
+mod along;
+pub mod oracle;
 mod program;
 mod read;
 #[cfg(test)]
 mod tests;
 
+pub use along::Along;
 pub use program::{Nlp, Program};
 
 use crate::coloring::{self, Coloring, Order};

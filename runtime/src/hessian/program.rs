@@ -68,8 +68,7 @@ impl<F: Overloaded> Program<F> {
             return Err(HessianError::Length { what: "outputs", expected: 1, found: 0 });
         }
         let hessian = Hessian::new(f, x)?;
-        let all = hessian.tape().structure();
-        let jacobian = Sparsity::from_rows(n, (1..outputs).map(|i| all.row(i))).expect("rows of the structure");
+        let jacobian = of_constraints(&hessian);
         let colors = coloring::columns(&jacobian, Order::default());
         Ok(Self {
             hessian,
@@ -83,6 +82,19 @@ impl<F: Overloaded> Program<F> {
         })
     }
 
+    /// Adds the entries of the path that the function takes at `x` (length n) to both structures.
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    pub fn widen(&mut self, x: &[f64]) -> Result<(), HessianError> {
+        self.hessian.widen(x)?;
+        let more = of_constraints(&self.hessian);
+        let rows = (0..more.rows()).map(|i| [self.jacobian.row(i), more.row(i)].concat());
+        self.jacobian = Sparsity::from_rows(more.columns(), rows).expect("indices of both");
+        self.colors = coloring::columns(&self.jacobian, Order::default());
+        Ok(())
+    }
+
     fn move_to(&mut self, x: &[f64], sigma: f64, lambda: Option<&[f64]>) -> Result<(), HessianError> {
         self.weights.fill(0.0);
         self.weights[0] = sigma;
@@ -93,6 +105,12 @@ impl<F: Overloaded> Program<F> {
         self.hessian.move_to(x, &self.weights, &mut self.gradient)?;
         Ok(())
     }
+}
+
+/// Where the constraints have entries along the path that was recorded last.
+fn of_constraints<F: Overloaded>(hessian: &Hessian<F>) -> Sparsity {
+    let all = hessian.tape().structure();
+    Sparsity::from_rows(all.columns(), (1..all.rows()).map(|i| all.row(i))).expect("rows of the structure")
 }
 
 impl<F: Overloaded> Nlp for Program<F> {
@@ -135,10 +153,7 @@ impl<F: Overloaded> Nlp for Program<F> {
         length("entries", self.jacobian.nonzeros(), values.len())?;
         self.move_to(x, 1.0, None)?;
         // Another path may have the same Hessian and other constraints.
-        let here = self.hessian.tape().structure();
-        let rows = (1..self.weights.len()).map(|i| here.row(i));
-        let here = Sparsity::from_rows(self.gradient.len(), rows).expect("rows of the structure");
-        if let Some((row, column)) = self.jacobian.first_missing(&here) {
+        if let Some((row, column)) = self.jacobian.first_missing(&of_constraints(&self.hessian)) {
             return Err(HessianError::Structure { row, column });
         }
         let color_of = self.colors.color_of();

@@ -1,4 +1,4 @@
-use super::{Hessian, HessianError, Nlp, Program};
+use super::{Along, Hessian, HessianError, Nlp, Program, oracle as reference};
 use crate as tangential;
 use crate::coloring::oracle;
 use crate::{Overload, differentiate};
@@ -27,12 +27,12 @@ fn by_hand(x: &[f64], i: usize, j: usize) -> f64 {
 
 #[test]
 fn chained_rosenbrock() {
-    for n in [2, 10, 1000, 10_000] {
+    for n in [2, 10, 100, 1000, 10_000, 100_000] {
         let x: Vec<f64> = (0..n).map(|i| (i as f64 * 0.7).sin() + 0.1).collect();
         let mut hessian = Hessian::new(rosenbrock::vector(n), &vec![0.0; n]).expect("a tape");
         let (sparsity, colors) = (hessian.sparsity().clone(), hessian.colors().clone());
         assert_eq!(sparsity.nonzeros(), 3 * n - 2);
-        assert!(colors.count() <= 3, "{} colors", colors.count());
+        assert_eq!(colors.count(), n.min(3), "colors");
         if n <= 1000 {
             oracle::check_star(&sparsity, &colors).expect("a star coloring");
         }
@@ -43,9 +43,25 @@ fn chained_rosenbrock() {
             let expected = by_hand(&x, i, j);
             assert!((value - expected).abs() <= 1e-12 * expected.abs().max(1000.0), "{i} {j}: {value} {expected}");
         }
+        // All entries where that does not take too long, some where it would, and the product with a direction.
+        let unit = |i: usize| (0..n).map(|k| if k == i { 1.0 } else { 0.0 }).collect::<Vec<f64>>();
+        for ((i, j), value) in sparsity.entries().zip(&values).step_by((n * n / 10_000).max(1)) {
+            let expected = reference::along(&rosenbrock::vector(n), &x, &[1.0], &unit(i), &unit(j));
+            assert!((value - expected).abs() <= 1e-12 * expected.abs().max(1000.0), "{i} {j}: {value} {expected}");
+        }
         let v: Vec<f64> = (0..n).map(|i| (i as f64).cos()).collect();
         let mut h_v = vec![0.0; n];
         hessian.product(&v, &mut h_v).expect("a product");
+        let (mut same, mut also) = (vec![0.0; n], vec![0.0; n]);
+        Along::new(rosenbrock::vector(n)).evaluate(&x, &[1.0], &v, &mut same, &mut also).expect("a product");
+        for (found, expected) in also.iter().chain(&same).zip(h_v.iter().chain(&gradient)) {
+            assert!((found - expected).abs() <= 1e-12 * expected.abs().max(1000.0), "{found} {expected}");
+        }
+        let (along, expected) = (
+            v.iter().zip(&h_v).map(|(v, h_v)| v * h_v).sum::<f64>(),
+            reference::along(&rosenbrock::vector(n), &x, &[1.0], &v, &v),
+        );
+        assert!((along - expected).abs() <= 1e-12 * expected.abs().max(1000.0), "v H v: {along} {expected}");
         for (i, found) in h_v.iter().enumerate() {
             let expected: f64 = (i.saturating_sub(1)..(i + 2).min(n)).map(|j| by_hand(&x, i, j) * v[j]).sum();
             assert!((found - expected).abs() <= 1e-11 * expected.abs().max(1000.0), "{i}: {found} {expected}");
@@ -86,6 +102,21 @@ fn calls_branches_loops_and_structs() {
     let (mut dense, mut gradient) = ([0.0; 16], [0.0; 4]);
     hessian.move_to(&x, &weights, &mut gradient).expect("a point");
     hessian.dense(&mut dense).expect("a Hessian");
+    let expected = reference::dense(&net::vector(), &x, &weights);
+    let mut along = Along::new(net::vector());
+    for column in 0..4 {
+        let (mut v, mut same, mut h_v) = ([0.0; 4], [0.0; 4], [0.0; 4]);
+        v[column] = 1.0;
+        along.evaluate(&x, &weights, &v, &mut same, &mut h_v).expect("a product");
+        for i in 0..4 {
+            assert!((same[i] - gradient[i]).abs() <= 1e-14 * gradient[i].abs().max(1.0));
+            let expected = expected[4 * i + column];
+            assert!((h_v[i] - expected).abs() <= 1e-12 * expected.abs().max(1.0), "{i} {column}: {h_v:?} {expected}");
+        }
+    }
+    for (found, expected) in dense.iter().zip(&expected) {
+        assert!((found - expected).abs() <= 1e-12 * expected.abs().max(1.0), "{found}, by hyper-duals {expected}");
+    }
     let sparsity = hessian.sparsity().clone();
     let mut at = |x: &[f64; 4]| {
         let mut gradient = [0.0; 4];
@@ -152,4 +183,101 @@ fn a_nonlinear_program() {
         assert_eq!(*value, if (i, j) == (0, 0) { 2.0 } else { 0.0 });
     }
     assert!(program.hessian(&x, 1.0, &[1.0], &mut values).is_err());
+}
+
+#[differentiate(vector(x => y), overloaded, crate = tangential)]
+fn bent_constraint(x: &[f64; 3], y: &mut [f64; 2]) {
+    y[0] = x[0] * x[0];
+    y[1] = if x[0] > 0.0 { x[1] } else { x[1] * x[2] };
+}
+
+#[test]
+fn a_program_is_told_of_another_path() {
+    let (here, there) = ([1.0, 2.0, 3.0], [-1.0, 2.0, 3.0]);
+    let mut program = Program::new(bent_constraint::vector(), &here).expect("a program");
+    let mut values = vec![0.0; program.hessian_structure().nonzeros()];
+    let told = program.hessian(&there, 1.0, &[1.0], &mut values);
+    assert!(matches!(told, Err(HessianError::Structure { .. })), "{told:?}");
+    program.widen(&there).expect("another path");
+    let mut values = vec![0.0; program.hessian_structure().nonzeros()];
+    let mut slopes = vec![0.0; program.jacobian_structure().nonzeros()];
+    for (x, mixed, by) in [(there, 5.0, [3.0, 2.0]), (here, 0.0, [1.0, 0.0])] {
+        program.hessian(&x, 1.0, &[5.0], &mut values).expect("a Hessian");
+        program.jacobian(&x, &mut slopes).expect("a Jacobian");
+        let entries: Vec<_> = program.hessian_structure().entries().zip(values.iter().copied()).collect();
+        assert_eq!(entries, [((0, 0), 2.0), ((2, 1), mixed), ((1, 2), mixed)]);
+        let entries: Vec<_> = program.jacobian_structure().entries().zip(slopes.iter().copied()).collect();
+        assert_eq!(entries, [((0, 1), by[0]), ((0, 2), by[1])]);
+    }
+}
+
+/// Every operation of two operands, with both of them active and with a constant on either side; most of one; a fused product.
+#[differentiate(vector(x => y), overloaded, crate = tangential)]
+fn operations(x: &[f64; 2], y: &mut [f64; 8]) {
+    let (a, b) = (x[0] * 1.3, x[0] + x[1]);
+    y[0] = a.hypot(b) + a.hypot(0.7) + 0.7_f64.hypot(b);
+    y[1] = a.atan2(b) + a.atan2(0.7) + 0.7_f64.atan2(b);
+    y[2] = a.powf(b) + a.powf(1.7) + 0.7_f64.powf(b) + a.powi(3);
+    y[3] = a.log(b + 2.0) + a.log(1.7) + 0.7_f64.log(b + 2.0);
+    y[4] = a / b + a / 0.7 + 0.7 / b + (a * b - b * 3.0);
+    y[5] = a.rem_euclid(b) + a % 0.7 + a.midpoint(b) + a.copysign(-b) + a.max(b) * b + a.min(0.7) * a.clamp(0.1, b);
+    y[6] =
+        a.mul_add(b, a) + (0.1 * a).asin() * b.sqrt() + a.tanh() * b.ln() + a.exp_m1() / b.cbrt() + (a - b).abs() * a;
+    y[7] = a.sin() * b.cos()
+        + a.tan()
+        + b.recip()
+        + (0.1 * b).acos()
+        + a.atan()
+        + a.sinh() * b.cosh()
+        + b.asinh()
+        + a.floor() * b;
+}
+
+#[test]
+fn all_ways_agree_on_every_operation() {
+    for x in [[0.7, 0.5], [1.9, 0.2], [0.4, 1.1]] {
+        for output in 0..8 {
+            let mut weights = [0.0; 8];
+            weights[output] = 1.0;
+            let expected = reference::dense(&operations::vector(), &x, &weights);
+            let mut hessian = Hessian::new(operations::vector(), &x).expect("a tape");
+            let (mut gradient, mut dense) = ([0.0; 2], [0.0; 4]);
+            hessian.move_to(&x, &weights, &mut gradient).expect("a point");
+            hessian.dense(&mut dense).expect("a Hessian");
+            let mut along = Along::new(operations::vector());
+            for (column, v) in [[1.0, 0.0], [0.0, 1.0]].iter().enumerate() {
+                let (mut same, mut h_v) = ([0.0; 2], [0.0; 2]);
+                along.evaluate(&x, &weights, v, &mut same, &mut h_v).expect("a product");
+                for i in 0..2 {
+                    let entry = expected[2 * i + column];
+                    for (way, found) in [("tape", dense[2 * i + column]), ("along", h_v[i])] {
+                        let is_near = (found - entry).abs() <= 1e-12 * entry.abs().max(1.0);
+                        assert!(is_near, "{way}, output {output} at {x:?}, {i} {column}: {found} {entry}");
+                    }
+                    assert!((same[i] - gradient[i]).abs() <= 1e-13 * gradient[i].abs().max(1.0), "output {output}");
+                }
+            }
+        }
+    }
+}
+
+/// Beside an infinite slope that nothing goes through there are zeros, and a panic inside leaves nothing behind.
+#[test]
+fn singular_points_along_a_direction() {
+    #[differentiate(vector(x), overloaded, crate = tangential)]
+    fn f(x: &[f64; 2]) -> f64 {
+        assert!(x[1] < 100.0, "too much");
+        (x[0] * x[0]).sqrt() * 0.0 + x[1] * x[1] + x[0]
+    }
+    let mut along = Along::new(f::vector());
+    let (mut gradient, mut h_v) = ([0.0; 2], [0.0; 2]);
+    along.evaluate(&[0.0, 3.0], &[1.0], &[0.0, 1.0], &mut gradient, &mut h_v).expect("a product");
+    assert_eq!((gradient, h_v), ([1.0, 6.0], [0.0, 2.0]));
+    let torn = std::panic::catch_unwind(core::panic::AssertUnwindSafe(|| {
+        along.evaluate(&[0.0, 300.0], &[1.0], &[0.0, 1.0], &mut [0.0; 2], &mut [0.0; 2]).is_ok()
+    }));
+    assert!(torn.is_err());
+    along.evaluate(&[1.0, 3.0], &[1.0], &[0.0, 1.0], &mut gradient, &mut h_v).expect("a product");
+    assert_eq!(h_v, [0.0, 2.0]);
+    assert!(along.evaluate(&[1.0], &[1.0], &[0.0, 1.0], &mut gradient, &mut h_v).is_err());
 }

@@ -2,6 +2,7 @@
 
 use super::product::largest;
 use super::{Adaptive, Integrator, IntegratorError, Options, Rule, State, StepReport, System};
+use crate::dae::control::Control;
 
 /// The next step aims below the error allowed.
 const SAFETY: f64 = 0.9;
@@ -21,6 +22,12 @@ const STEPS: f64 = 30.0;
 const NEWTON: f64 = 0.01;
 const ROUNDED: f64 = 1e-12;
 
+/// The first correction of a step leaves this power of what the last ones before it did.
+const TRUSTED: f64 = 0.8;
+
+/// Derivatives of the forces are used again where corrections fell by this factor.
+const FALLS: f64 = 0.1;
+
 /// Reactions that are so many times as large as usual make an error that does not fall with the step believable as rounding.
 const LARGE: f64 = 5.0;
 
@@ -33,12 +40,25 @@ pub(super) struct Pace {
     zdd: Vec<f64>,
     /// How many of the last states were regular.
     regular: usize,
+    /// What the last correction of Newton's iteration leaves, as a part of it.
+    left: f64,
+    /// Whether it falls so fast that the next step may use the same derivatives of the forces.
+    pub(super) keeps_derivatives: bool,
+    control: Control,
 }
 
 impl Pace {
     pub(super) fn new(options: &Options, n: usize) -> Self {
         let next = options.adaptive.map_or(options.step, |adaptive| options.step.min(adaptive.largest));
-        Self { next, last: 0.0, zdd: vec![0.0; n], regular: 0 }
+        Self {
+            next,
+            last: 0.0,
+            zdd: vec![0.0; n],
+            regular: 0,
+            left: 1.0,
+            keeps_derivatives: false,
+            control: Control::new(),
+        }
     }
 
     /// The local error of a step of length h, as a part of what is allowed.
@@ -98,6 +118,25 @@ impl<S: System> Integrator<S> {
         self.options.adaptive.map_or(self.options.tolerance, |adaptive| (NEWTON * adaptive.absolute).max(ROUNDED))
     }
 
+    /// What an iteration leaves after a correction, which followed another one.
+    ///
+    /// With equal steps it is taken for the correction itself, as the paper does. Adaptive steps go by how fast corrections fall; the first
+    /// one of a step by how fast they fell before, not quite trusted, as in RADAU5.
+    pub(super) fn left_by(&mut self, correction: f64, before: f64) -> f64 {
+        if self.options.adaptive.is_none() {
+            return correction;
+        }
+        let left = &mut self.pace.left;
+        *left = if before.is_finite() {
+            let ratio = correction / before;
+            self.pace.keeps_derivatives = ratio < FALLS;
+            if ratio < 1.0 { ratio / (1.0 - ratio) } else { f64::INFINITY }
+        } else {
+            left.max(f64::EPSILON).powf(TRUSTED)
+        };
+        correction * *left
+    }
+
     /// The error of a step, where a longer one `before` had another: near a singular position accelerations are rounding along the direction
     /// that is left open. An error that does not fall with the step shows it. The motion is smooth there, so that accelerations go on as
     /// they went.
@@ -116,10 +155,10 @@ impl<S: System> Integrator<S> {
     pub(super) fn adaptive_step(&mut self, until: f64, report: &mut StepReport) -> Result<(), IntegratorError> {
         let adaptive = self.options.adaptive.expect("steps are adaptive");
         let (power, most) = match self.options.rule {
-            Rule::Trapezoidal => (3.0, GROWS),
-            Rule::Radau3 => (3.0, GROWS_BY_STAGES),
-            Rule::Radau5 => (4.0, GROWS_BY_STAGES),
-            Rule::DormandPrince8 => (8.0, GROWS_BY_STAGES),
+            Rule::Trapezoidal => (3, GROWS),
+            Rule::Radau3 => (3, GROWS_BY_STAGES),
+            Rule::Radau5 => (4, GROWS_BY_STAGES),
+            Rule::DormandPrince8 => (8, GROWS_BY_STAGES),
         };
         let mut grows = most;
         let mut before = None;
@@ -140,7 +179,10 @@ impl<S: System> Integrator<S> {
                         error = self.without_rounding(&adaptive, h, error, before);
                         before = Some((h, error));
                     }
-                    let factor = (SAFETY * error.powf(-1.0 / power)).clamp(SHRINKS, grows);
+                    let factor = match self.radau.as_ref().map(|radau| radau.iterations()) {
+                        Some(iterations) => self.pace.control.after_implicit(h, error, power, iterations) / h,
+                        None => (SAFETY * error.powf(-1.0 / f64::from(power))).clamp(SHRINKS, grows),
+                    };
                     if error <= 1.0 {
                         self.pace.take(h, &self.state.zdd, self.is_near_singular());
                         self.accept();
@@ -156,6 +198,7 @@ impl<S: System> Integrator<S> {
                 }
                 Err(failure) if failure.may_retry() => {
                     self.counts.halvings += 1;
+                    self.pace.keeps_derivatives = false;
                     self.pace.next = FAILED * h;
                     failure
                 }

@@ -35,12 +35,13 @@ impl<S: System> Integrator<S> {
         self.evaluate_constraints()?;
         let (mut alpha, mut most) = (0.0, 0.0);
         let (mut correction, mut violation) = ((0, f64::INFINITY), largest(&self.values.phi).1);
+        let (mut left, mut is_kept) = (f64::INFINITY, self.pace.keeps_derivatives);
         let (mut iterations, mut updates, mut is_stale) = (0, 0, true);
         let (mut falters, mut is_searched) = (false, false);
         let mut is_closed = violation <= CLOSER * closure;
         loop {
             self.trial.rates(&self.state, h);
-            let is_found = correction.1 < tolerance;
+            let is_found = left < tolerance;
             if is_found && is_closed {
                 return Ok(());
             }
@@ -52,13 +53,16 @@ impl<S: System> Integrator<S> {
                 for (lambda, phi) in self.trial.lambda.iter_mut().zip(&self.values.phi) {
                     *lambda += alpha * phi;
                 }
-                (iterations, is_stale, falters) = (0, true, false);
-                correction.1 = f64::INFINITY;
+                (iterations, is_stale, falters, is_kept) = (0, true, false, false);
+                (correction.1, left) = (f64::INFINITY, f64::INFINITY);
             }
             if is_found && updates == self.options.max_multiplier_iterations {
                 return Err(self.not_closed(h));
             }
-            let derivatives = !is_found && iterations % self.options.jacobian_every == 0;
+            let is_due =
+                if is_kept { !self.pace.keeps_derivatives } else { iterations % self.options.jacobian_every == 0 };
+            let derivatives = !is_found && is_due;
+            is_kept &= !derivatives;
             self.evaluate(derivatives)?;
             if derivatives && self.options.tangent == TangentMatrix::Exact {
                 self.evaluate_reactions(0.0, iterations == 0)?;
@@ -94,6 +98,7 @@ impl<S: System> Integrator<S> {
             } else {
                 iterations += 1;
                 self.counts.iterations += 1;
+                left = self.left_by(correction.1, before.1);
                 is_stale = correction.1 > FALLS * before.1;
                 falters = iterations > 2 && correction.1 > FALTERS * before.1;
             }

@@ -278,16 +278,15 @@ impl<F: VectorFunction, L: Linearization> Reverse<F, L> {
         Ok(())
     }
 
-    /// Entries that backward sweeps cannot tell, because infinite terms cancel: by forward sweeps, where values are finite.
+    /// Entries that backward sweeps cannot tell, because infinite terms cancel: by forward sweeps.
     #[cold]
-    fn again(&mut self, y: &[f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
+    fn again(&mut self, entries: &mut [f64]) -> Result<(), EvaluationError> {
         let sparsity = &self.plan.sparsity;
         let mut workspace = L::Workspace::<f64>::default();
         let (mut x_d, mut y_d) = (vec![0.0; sparsity.columns()], vec![0.0; sparsity.rows()]);
         for column in 0..sparsity.columns() {
             let (range, rows) = (column_range(sparsity, column), sparsity.column(column));
-            let is_unknown = |(entry, row): (&f64, &usize)| entry.is_nan() && y[*row].is_finite();
-            if entries[range.clone()].iter().zip(rows).any(is_unknown) {
+            if entries[range.clone()].iter().any(|entry| entry.is_nan()) {
                 x_d[column] = 1.0;
                 self.linear.forward(&mut workspace, &x_d, &mut y_d)?;
                 x_d[column] = 0.0;
@@ -315,7 +314,7 @@ impl<F: VectorFunction, L: LinearizationOf<F>> Jacobian for Reverse<F, L> {
             }
         }
         if has_nan(entries, &[]) {
-            self.again(y, entries)?;
+            self.again(entries)?;
         }
         Ok(())
     }

@@ -6,13 +6,16 @@
 //! | --- | --- | --- |
 //! | [`Dual`] | tangents, any number of lanes | forward mode |
 //! | [`Variable`](tape::Variable) | its place on a [`tape::Tape`] | reverse mode, and both together |
+//! | [`HyperDual`] | two directions, and both together | second derivatives, as an independent check |
 //! | [`Complex`] | an imaginary part | the complex step, as an independent check |
 //!
 //! [`crate::jacobian`] makes Jacobians of all of them.
 
+mod bent;
 mod combine;
 mod complex;
 mod dual;
+mod hyper;
 mod lift;
 mod rules;
 mod scalar;
@@ -21,8 +24,10 @@ pub mod tape;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub(crate) use bent::Bending;
 pub use complex::Complex;
 pub use dual::Dual;
+pub use hyper::HyperDual;
 pub use lift::{Number, Over, Overload, Takes, lift};
 pub use scalar::Scalar;
 

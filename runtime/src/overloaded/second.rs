@@ -25,6 +25,7 @@ impl Operation {
     }
 
     /// The second partials, where the value is `y` and the first partials are `p` and `q`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn seconds(self, x: f64, a: f64, y: f64, [p, q]: [f64; 2]) -> [f64; 3] {
         use Operation::*;
         let first = |xx: f64| [xx, 0.0, 0.0];
@@ -79,6 +80,7 @@ impl Operation {
 #[cfg(test)]
 mod tests {
     use super::Operation;
+    use crate::overloaded::hyper::of_operation;
 
     /// Every operation at points where it is smooth, against differences of its first partials.
     #[test]
@@ -155,7 +157,13 @@ mod tests {
                     if has_second { difference(&|k| partials(x, a + k)[0]) } else { 0.0 },
                     if has_second { difference(&|k| partials(x, a + k)[1]) } else { 0.0 },
                 ];
+                let by_hyper_duals = of_operation(operation, x, a);
                 for i in 0..3 {
+                    if has_second || i == 0 {
+                        let (found, expected) = (found[i], by_hyper_duals[i]);
+                        let is_near = (found - expected).abs() <= 1e-13 * expected.abs().max(1.0);
+                        assert!(is_near, "{operation:?} {i} at {x}, {a}: {found}, by hyper-duals {expected}");
+                    }
                     let error = (found[i] - expected[i]).abs() / expected[i].abs().max(1.0);
                     assert!(error < 1e-7, "{operation:?} {i} at {x}, {a}: {} instead of {}", found[i], expected[i]);
                     assert!(operation.bends()[i] || found[i] == 0.0, "{operation:?} bends");

@@ -67,11 +67,7 @@ impl<F: VectorFunction> Linearized<F> {
             return Ok(());
         }
         self.guard()?;
-        let is_wanted = |(y, y_b): (&f64, &f64)| *y_b == 0.0 || y.is_finite();
-        match self.y.iter().zip(y_b).all(is_wanted) {
-            true => self.record.guarded_pullback(&mut self.backward, &mut self.guarded, y_b, x_b),
-            false => self.record.pullback(&mut self.backward, y_b, x_b),
-        }
+        self.record.guarded_pullback(&mut self.backward, &mut self.guarded, y_b, x_b)
     }
 
     /// The product of the Jacobian with a direction `x_d` (length n) fills `y_d` (length m): `J v`.

@@ -95,7 +95,8 @@ impl Record {
         Ok(())
     }
 
-    /// [`Self::pullback`] of finite values: what it cannot tell, because infinite terms cancel, is found by forward sweeps.
+    /// [`Self::pullback`], and what it cannot tell is found by forward sweeps: a tangent that cancels to zero before it meets what is
+    /// infinite or not a number stays zero forward, but backward the one half of it knows nothing of the other.
     pub(crate) fn guarded_pullback(
         &self,
         workspace: &mut Workspace<f64>,

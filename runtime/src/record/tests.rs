@@ -357,3 +357,41 @@ fn singular_points_and_kinks() {
         assert_eq!([0, 1, 2].map(|j| entries[5 * j + i]), expected[..], "row {i}");
     }
 }
+
+/// The tangent of the divisor cancels to zero before it meets an infinite slope; the value itself is infinite.
+#[differentiate(vector(x))]
+fn cancelled(x: &[f64]) -> f64 {
+    let (one, other) = (x[0] * x[1] + x[2], x[1] * x[0] + x[2]);
+    1.0 / (one - other) + x[2]
+}
+
+/// As forward: what does not reach a singular point is told also where the value is infinite.
+#[test]
+fn cancelled_terms_where_the_value_is_infinite() {
+    let (f, x) = (cancelled::vector(3), [0.5, 3.0, 0.25]);
+    let expected = [0.0, 0.0, 1.0];
+    let mut along = [0.0; 3];
+    for (input, slope) in along.iter_mut().enumerate() {
+        let (mut x_d, mut y, mut y_d) = ([0.0; 3], [0.0], [0.0]);
+        x_d[input] = 1.0;
+        f.forward(&x, &x_d, &mut y, &mut y_d);
+        assert_eq!(y, [f64::INFINITY]);
+        *slope = y_d[0];
+    }
+    assert_eq!(along, expected);
+    let (mut gradient, mut slopes) = (crate::Gradient::new(&f).unwrap(), [f64::NAN; 3]);
+    assert_eq!(gradient.evaluate(&x, &mut slopes), Ok(f64::INFINITY));
+    assert_eq!(slopes, expected);
+    let (mut linear, mut y, mut slopes) = (crate::record::Linearized::new(&f), [0.0], [f64::NAN; 3]);
+    linear.evaluate(&x, &mut y).unwrap();
+    linear.pullback(&[1.0], &mut slopes).unwrap();
+    assert_eq!(slopes, expected);
+    use crate::jacobian::{Jacobian, Reverse};
+    for mut rows in [Box::new(Reverse::recorded_dense(&f)) as Box<dyn Jacobian>, Box::new(Reverse::generated_dense(&f))]
+    {
+        let mut slopes = [f64::NAN; 3];
+        rows.evaluate(&x, &mut y, &mut slopes).unwrap();
+        assert_eq!(slopes, expected);
+    }
+    assert_eq!(crate::check::check_reverse(&f, &[x.to_vec()]).map(|_| ()), Ok(()));
+}

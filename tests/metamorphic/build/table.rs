@@ -3,6 +3,7 @@
 use crate::answers::{Answer, Question, answers};
 use crate::drive;
 use crate::selection::{Pair, Selection};
+use crate::tokens;
 use crate::transform;
 use crate::unit::Program;
 use std::collections::BTreeSet;
@@ -34,7 +35,8 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
             Some(before) => {
                 let name = format!("p{p}_{t}_before");
                 text += &before.text(&name, engine)?;
-                let functions = functions(&name, &before, engine);
+                // It calls a function where the other clones, and what is passed to a function must be known in a pattern.
+                let functions = functions(&name, &before, engine, false);
                 writeln!(
                     text,
                     "pub fn original_{p}_{t}() -> tangential_metamorphic::Functions {{\n    {functions}\n}}"
@@ -48,8 +50,10 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
         };
         let module = format!("pub mod p{p}_{t} {{");
         text += &program_text.replacen("pub mod program {", &module, 1);
-        let functions = functions(&format!("p{p}_{t}"), &program, engine);
-        let rest = format!("number: \"{p}_{t}\", original: {original}, exact: {}, functions: {functions}", way.exact);
+        let functions = functions(&format!("p{p}_{t}"), &program, engine, true);
+        let single = tokens::idents(&program.item_tokens()).contains("f32");
+        let numbers = format!("number: \"{p}_{t}\", exact: {}, single: {single}", way.exact);
+        let rest = format!("{numbers}, original: {original}, functions: {functions}");
         writeln!(written, "    tangential_metamorphic::Written {{ {names}, {rest} }},")?;
     }
     for p in used {
@@ -62,7 +66,7 @@ pub fn write(programs: &[Program], selection: &Selection, engine: bool) -> Resul
             None => program.clone(),
         };
         text += &original.text(&format!("p{p}"), engine)?;
-        let functions = functions(&format!("p{p}"), program, engine);
+        let functions = functions(&format!("p{p}"), program, engine, true);
         writeln!(text, "pub fn original_{p}() -> tangential_metamorphic::Functions {{\n    {functions}\n}}")?;
     }
     let names: Vec<&str> = transformations.iter().map(|way| way.name).collect();
@@ -118,14 +122,14 @@ fn asked(programs: &[Program], selection: &Selection, engine: bool) -> Result<Ve
 }
 
 /// The functions that run a program.
-fn functions(module: &str, program: &Program, engine: bool) -> String {
+fn functions(module: &str, program: &Program, engine: bool, pattern: bool) -> String {
     let home = format!("{module}::driver");
     let run = |name: &str, there: bool| if there { format!("Some({home}::run_{name})") } else { "None".into() };
     format!(
         "tangential_metamorphic::Functions {{ points: {home}::run_points, value: {home}::run_value, forward: {}, \
          pattern: {}, overloaded: {}, in_parts: {} }}",
         run("forward", engine),
-        run("pattern", engine),
+        run("pattern", engine && pattern),
         run("overloaded", program.overloaded),
         run("in_parts", program.parts),
     )

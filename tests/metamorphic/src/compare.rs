@@ -12,6 +12,9 @@ const NEAR: usize = 2;
 /// How far tangents that are rounded differently may be apart, of the largest of them.
 const ROUNDING: f64 = 1e-11;
 
+/// The same where some of the numbers are `f32`: as many last digits as above.
+const ROUNDING_SINGLE: f64 = ROUNDING * (f32::EPSILON as f64 / f64::EPSILON);
+
 /// What came out of a comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
@@ -34,12 +37,17 @@ pub fn compare(written: &Written) -> Verdict {
         points.extend((0..NEAR).map(|_| random.near(&point, false)));
     }
     let mut verdict = Verdict::Same;
+    let rounding = match (written.exact, written.single) {
+        (true, _) => 0.0,
+        (false, true) => ROUNDING_SINGLE,
+        (false, false) => ROUNDING,
+    };
     for x in &points {
         let found = values(&old, &new, x)
             .map_err(|what| ("values", what))
-            .and_then(|()| tangents(&old, &new, x, written.exact).map_err(|what| ("tangents", what)))
+            .and_then(|()| tangents(&old, &new, x, rounding).map_err(|what| ("tangents", what)))
             .and_then(|()| two_parts(&old, &new, x).map_err(|what| ("two parts", what)))
-            .and_then(|()| overloaded(&old, &new, x, written.exact).map_err(|what| ("overloaded", what)));
+            .and_then(|()| overloaded(&old, &new, x, rounding).map_err(|what| ("overloaded", what)));
         if let Err((_, what)) = &found
             && let Some(reason) = refusal(written, x, what)
         {
@@ -82,14 +90,14 @@ fn values(old: &Functions, new: &Functions, x: &[f64]) -> Result<(), String> {
     }
 }
 
-fn tangents(old: &Functions, new: &Functions, x: &[f64], exact: bool) -> Result<(), String> {
+fn tangents(old: &Functions, new: &Functions, x: &[f64], rounding: f64) -> Result<(), String> {
     let (Some(old), Some(new)) = (old.forward, new.forward) else { return Ok(()) };
     for i in 0..x.len() {
         let direction: Vec<f64> = (0..x.len()).map(|j| f64::from(u8::from(i == j))).collect();
         match (caught(|| old(x, &direction)), caught(|| new(x, &direction))) {
             (Ok((old, old_d)), Ok((new, new_d))) => {
                 same_bits("value", &old, &new)?;
-                same_tangents(i, &old_d, &new_d, exact)?;
+                same_tangents(i, &old_d, &new_d, rounding)?;
             }
             (Err(_), Err(_)) => {}
             (Ok(_), Err(panic)) => return Err(format!("`forward` panics: {panic}")),
@@ -109,7 +117,7 @@ fn two_parts(old: &Functions, new: &Functions, x: &[f64]) -> Result<(), String> 
             (Ok((old, old_d)), Ok(Some((new, new_d)))) => {
                 same_bits("value", &old, &new)?;
                 let new_d: Vec<f64> = new_d.iter().zip(&old_d).map(|(a, b)| if a.is_nan() { *b } else { *a }).collect();
-                same_tangents(i, &old_d, &new_d, false)?;
+                same_tangents(i, &old_d, &new_d, ROUNDING)?;
             }
             (Ok(_), Err(panic)) => return Err(format!("they panic: {panic}")),
             (Err(panic), Ok(_)) => return Err(format!("they do not panic: {panic}")),
@@ -118,7 +126,7 @@ fn two_parts(old: &Functions, new: &Functions, x: &[f64]) -> Result<(), String> 
     Ok(())
 }
 
-fn overloaded(old: &Functions, new: &Functions, x: &[f64], exact: bool) -> Result<(), String> {
+fn overloaded(old: &Functions, new: &Functions, x: &[f64], rounding: f64) -> Result<(), String> {
     let (Some(old), Some(new)) = (old.overloaded, new.overloaded) else { return Ok(()) };
     for i in 0..x.len() {
         let duals =
@@ -128,7 +136,7 @@ fn overloaded(old: &Functions, new: &Functions, x: &[f64], exact: bool) -> Resul
         match (caught(|| parts(old(&duals(())))), caught(|| parts(new(&duals(()))))) {
             (Ok((old, old_d)), Ok((new, new_d))) => {
                 same_bits("value", &old, &new)?;
-                same_tangents(i, &old_d, &new_d, exact)?;
+                same_tangents(i, &old_d, &new_d, rounding)?;
             }
             (Err(_), Err(_)) => {}
             (Ok(_), Err(panic)) => return Err(format!("it panics: {panic}")),
@@ -163,10 +171,9 @@ fn same_bits(what: &str, old: &[f64], new: &[f64]) -> Result<(), String> {
     if bits(old) == bits(new) { Ok(()) } else { Err(format!("the {what} was {old:?}, is {new:?}")) }
 }
 
-fn same_tangents(input: usize, old: &[f64], new: &[f64], exact: bool) -> Result<(), String> {
+fn same_tangents(input: usize, old: &[f64], new: &[f64], rounding: f64) -> Result<(), String> {
     let largest = old.iter().filter(|x| x.is_finite()).fold(1.0_f64, |a, b| a.max(b.abs()));
-    let near =
-        |a: &f64, b: &f64| a == b || (a.is_nan() && b.is_nan()) || (!exact && (a - b).abs() <= ROUNDING * largest);
+    let near = |a: &f64, b: &f64| a == b || (a.is_nan() && b.is_nan()) || (a - b).abs() <= rounding * largest;
     if old.len() == new.len() && old.iter().zip(new).all(|(a, b)| near(a, b)) {
         return Ok(());
     }

@@ -67,6 +67,8 @@ pub struct Written {
     pub original: fn() -> Functions,
     /// Whether tangents keep every bit.
     pub exact: bool,
+    /// Whether it computes with `f32`.
+    pub single: bool,
     /// The program as it is written now.
     pub functions: Functions,
 }

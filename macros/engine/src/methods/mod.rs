@@ -326,6 +326,12 @@ pub fn written(name: &str) -> Option<Gives> {
     row.or_else(|| step(name).filter(|step| step.gives_what_is_asked()).map(|_| Gives::Asked))
 }
 
+/// Whether floats have a method of this name, which no trait of the standard library has.
+pub fn is_only_of_floats(name: &str) -> bool {
+    const OF_TRAITS: &[&str] = &["eq", "ne", "lt", "le", "gt", "ge", "partial_cmp", "clone", "to_owned"];
+    Kind::Float.method(name).is_some() && !OF_TRAITS.contains(&name)
+}
+
 /// Whether a receiver's type is not known here, so that its methods may be anybody's.
 pub fn is_open(ty: &Ty) -> bool {
     Kind::of(ty).is_none() && !matches!(ty.peeled(), Ty::Iter(_))

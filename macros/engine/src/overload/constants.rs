@@ -41,15 +41,16 @@ impl Printer<'_> {
         code
     }
 
-    /// `spring::overloaded`, or that of the variant that is made for constants at these positions, if there is one.
+    /// `<spring<f64>>::overloaded`, or that of the variant that is made for constants at these positions, if there is one.
     pub(super) fn overloaded_function(
         &self,
         path: &syn::ExprPath,
         constants: &[usize],
         generics: Option<TokenStream>,
     ) -> TokenStream {
+        // As a type: of a function without a companion the compiler says that it found a function there.
         if constants.is_empty() {
-            return quote!(#path::overloaded #generics);
+            return quote!(<#path<f64>>::overloaded #generics);
         }
         let companion = variant::companion(path, &quote!(f64), constants, &self.krate);
         quote!(<#companion>::overloaded #generics)

@@ -30,6 +30,14 @@ impl Lower<'_> {
         if matches!(self.types.of(place), Ty::Ref(..)) && body.place_root(place).is_some() {
             return self.refer(place, value);
         }
+        // Items and their tangents go together in one iterator, whose form the `let` decides.
+        if let Ty::Iter(_) = self.types.of(value) {
+            return self.refuse(
+                self.span(place),
+                format!("an iterator over active values is assigned to `{}`", body_name(self, place)),
+                "give the variable its iterator in its `let`, or collect the items into a `Vec`",
+            );
+        }
         let mut raw = false;
         let assigned = |lower: &mut Self, raw: &mut bool| {
             if lower.is_scalar_operation(value) {

@@ -172,11 +172,7 @@ impl Text<'_> {
     fn call(&self, function: &Function, arguments: &[Id]) -> String {
         let list = |arguments: &[Id]| arguments.iter().map(|id| self.write(*id)).collect::<Vec<_>>().join(", ");
         match function {
-            Function::Unknown(name, orders) => {
-                let primes = orders.iter().map(|n| n.to_string()).collect::<Vec<_>>().join("_");
-                let name = if orders.iter().all(|n| *n == 0) { name.to_string() } else { format!("{name}_{primes}") };
-                format!("{name}({})", list(arguments))
-            }
+            Function::Unknown(..) => format!("{}({})", function.called(), list(arguments)),
             _ if self.style == Style::Rust => {
                 format!("{}.{}({})", self.receiver(arguments[0]), function.name(), list(&arguments[1..]))
             }

@@ -6,10 +6,12 @@
 mod directional;
 mod error;
 mod plain;
+mod promote;
 mod split;
 mod surface;
 
 pub use error::{Equations, ReduceError};
+pub use promote::promote;
 pub use split::Dae;
 
 use crate::cost::Cost;

@@ -161,7 +161,10 @@ impl Reader<'_> {
             [kind, name] if kind == "f64" => self.call(name, &arguments, call.span()),
             [name] => self.helper(name, arguments, call.span()),
             [this, name] if this == "self" => self.helper(name, arguments, call.span()),
-            _ => Err(Error::new_spanned(&call.func, "helpers must stand beside the residual, in its module")),
+            _ => {
+                let text = path.path.to_token_stream().to_string().replace(' ', "");
+                self.outside_function(&text, &arguments, call.span())
+            }
         }
     }
 

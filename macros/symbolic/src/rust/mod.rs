@@ -4,6 +4,11 @@ mod expression;
 mod options;
 mod read;
 mod statement;
+#[cfg(feature = "whole")]
+mod whole;
+
+#[cfg(feature = "whole")]
+pub use whole::{Refusal, expand_file};
 
 use crate::emit::{self, Form};
 use crate::linear::Veiling;
@@ -26,30 +31,40 @@ pub fn attribute(options: TokenStream, item: TokenStream, name: &str) -> TokenSt
 }
 
 fn expand(options: TokenStream, item: TokenStream, name: &str) -> Result<TokenStream, Error> {
+    let mut item = syn::parse2::<Item>(item)?;
+    let module = module(options, &item, name)?;
+    match &mut item {
+        Item::Mod(syn::ItemMod { content: Some((_, items)), .. }) => {
+            items.push(syn::parse2(module)?);
+            Ok(item.into_token_stream())
+        }
+        item => Ok(quote!(#item #module)),
+    }
+}
+
+/// The module of the reduced system, which stands in the module of the residual, or behind its function.
+fn module(options: TokenStream, item: &Item, name: &str) -> Result<TokenStream, Error> {
     let options: Options = syn::parse2(options)?;
-    match syn::parse2::<Item>(item)? {
+    match item {
         Item::Fn(function) => {
-            let residual = read::read(std::slice::from_ref(&Item::Fn(function.clone())), &function.sig.ident)?;
-            let module = &function.sig.ident;
-            let visibility = &function.vis;
+            let residual = read::read(std::slice::from_ref(item), &function.sig.ident)?;
+            let (module, visibility) = (&function.sig.ident, &function.vis);
             let body = reduced(residual, &options, name)?;
             Ok(quote! {
-                #function
                 /// The reduced system.
                 #visibility mod #module { #body }
             })
         }
-        Item::Mod(mut module) => {
-            let Some((_, items)) = &mut module.content else {
-                return Err(Error::new_spanned(&module, "`#[dae]` reads modules that stand in the same file"));
+        Item::Mod(module) => {
+            let Some((_, items)) = &module.content else {
+                return Err(Error::new_spanned(module, "`#[dae]` reads modules that stand in the same file"));
             };
             let residual = read::read(items, &syn::Ident::new("residual", module.ident.span()))?;
             let body = reduced(residual, &options, name)?;
-            items.push(syn::parse2(quote! {
+            Ok(quote! {
                 /// The reduced system.
                 pub mod reduced { #body }
-            })?);
-            Ok(module.into_token_stream())
+            })
         }
         other => {
             Err(Error::new_spanned(other, "`#[dae]` is for a function that writes a residual, or a module with one"))
@@ -72,10 +87,13 @@ fn reduced(residual: Residual, options: &Options, name: &str) -> Result<TokenStr
         problem.graph.set_reference(&point);
     }
     let veiling = Veiling { threshold: options.veil, ..Veiling::default() };
-    let reduction = problem
+    let mut reduction = problem
         .graph
         .reduce(&problem.dae, &reduce::Options { veiling, ..reduce::Options::default() })
         .map_err(|error| located(&error, &places, span))?;
+    if let Some(cost) = options.promote {
+        reduction = reduce::promote(&mut problem, &reduction, cost, options.time);
+    }
     let form = options.form.unwrap_or_else(|| Form::smallest(&reduction));
     let text = emit::items(&mut problem, &reduction, form, &outside)
         .ok_or_else(|| Error::new(span, "there is no form of index one: use `form = linear` or `form = explicit`"))?;

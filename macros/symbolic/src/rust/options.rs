@@ -10,11 +10,13 @@ pub(super) struct Options {
     pub time: f64,
     pub form: Option<Form>,
     pub veil: Option<u64>,
+    /// Pivots that cost more become unknowns.
+    pub promote: Option<u64>,
 }
 
 impl Parse for Options {
     fn parse(input: ParseStream) -> Result<Options, Error> {
-        let mut options = Options { start: None, time: 0.0, form: None, veil: Some(60) };
+        let mut options = Options { start: None, time: 0.0, form: None, veil: Some(60), promote: None };
         while !input.is_empty() {
             let key: Ident = input.parse()?;
             input.parse::<Token![=]>()?;
@@ -40,6 +42,7 @@ impl Parse for Options {
                     options.veil = None;
                 }
                 "veil" => options.veil = Some(input.parse::<syn::LitInt>()?.base10_parse()?),
+                "promote" => options.promote = Some(input.parse::<syn::LitInt>()?.base10_parse()?),
                 "form" => {
                     let form: Ident = input.parse()?;
                     options.form = Some(match form.to_string().as_str() {
@@ -55,7 +58,7 @@ impl Parse for Options {
                         }
                     });
                 }
-                _ => return Err(Error::new_spanned(key, "expected `start`, `time`, `form` or `veil`")),
+                _ => return Err(Error::new_spanned(key, "expected `start`, `time`, `form`, `veil` or `promote`")),
             }
             if !input.is_empty() {
                 input.parse::<Token![,]>()?;

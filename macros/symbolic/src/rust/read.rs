@@ -1,6 +1,7 @@
 //! The signature of a residual, and what stands beside it.
 
 use super::statement::{Reader, Value};
+use crate::emit::Outside;
 use crate::graph::{Graph, Kind};
 use crate::parse::Scope;
 use crate::problem::Problem;
@@ -13,8 +14,8 @@ pub(super) struct Residual {
     pub problem: Problem,
     /// By equation, where it stands.
     pub places: Vec<Span>,
-    /// By parameter, the constant from outside that it is.
-    pub outside: Vec<String>,
+    /// Constants and functions from outside, as they are written in a module inside.
+    pub outside: Outside,
     pub span: Span,
 }
 
@@ -74,7 +75,7 @@ pub(super) fn read(items: &[Item], name: &Ident) -> Result<Residual, Error> {
         residuals.push(id);
         places.push(place);
     }
-    let Reader { mut graph, outside, .. } = reader;
+    let Reader { mut graph, outside, functions, .. } = reader;
     if let Some(fault) = graph.fault() {
         return Err(Error::new(span, fault.to_string()));
     }
@@ -85,7 +86,20 @@ pub(super) fn read(items: &[Item], name: &Ident) -> Result<Residual, Error> {
     let parameters = outside.iter().filter_map(|(_, id)| graph.as_symbol(*id)).map(|s| (s, one)).collect();
     let initial = vec![Graph::ZERO; n];
     let problem = Problem { graph, dae, parameters, initial, places: Vec::new(), scope };
-    Ok(Residual { problem, places, outside: outside.into_iter().map(|(path, _)| path).collect(), span })
+    let outside = Outside {
+        values: outside.iter().map(|(path, _)| from_inside(path)).collect(),
+        helpers: functions.iter().map(|(name, path)| (name.clone(), from_inside(path))).collect(),
+    };
+    Ok(Residual { problem, places, outside, span })
+}
+
+/// A path as it is written in a module inside.
+fn from_inside(path: &str) -> String {
+    match path.strip_prefix("self::") {
+        Some(rest) => format!("super::{rest}"),
+        None if path.starts_with("super::") => format!("super::{path}"),
+        None => path.to_string(),
+    }
 }
 
 struct Shape {

@@ -1,6 +1,7 @@
 //! Statements, carried out on expressions.
 
 use super::read::Items;
+use crate::function::Function;
 use crate::graph::{Graph, Id};
 use proc_macro2::Span;
 use std::collections::HashMap;
@@ -23,6 +24,8 @@ pub(super) struct Reader<'a> {
     pub items: Items<'a>,
     /// Constants from outside, by their paths.
     pub outside: Vec<(String, Id)>,
+    /// Functions from outside: the name of each among the functions of the graph, and its path.
+    pub functions: Vec<(String, String)>,
     pub pi: Option<Id>,
     scopes: Vec<HashMap<String, Value>>,
     depth: usize,
@@ -34,7 +37,15 @@ const DEEPEST: usize = 60;
 
 impl<'a> Reader<'a> {
     pub fn new(graph: Graph, items: Items<'a>) -> Reader<'a> {
-        Reader { graph, items, outside: Vec::new(), pi: None, scopes: vec![HashMap::new()], depth: 0 }
+        Reader {
+            graph,
+            items,
+            outside: Vec::new(),
+            functions: Vec::new(),
+            pi: None,
+            scopes: vec![HashMap::new()],
+            depth: 0,
+        }
     }
 
     pub fn bind(&mut self, name: &str, value: Value) {
@@ -62,8 +73,7 @@ impl<'a> Reader<'a> {
     /// A helper with its arguments; its own variables are not seen from outside.
     pub fn helper(&mut self, name: &str, arguments: Vec<Value>, span: Span) -> Result<Value, Error> {
         let Some(function) = self.items.helpers.get(name).copied() else {
-            let message = format!("`{name}` is not in the module: helpers must stand beside the residual");
-            return Err(Error::new(span, message));
+            return self.outside_function(name, &arguments, span);
         };
         if self.depth == DEEPEST {
             return Err(Error::new(span, "helpers call each other without end"));
@@ -83,6 +93,34 @@ impl<'a> Reader<'a> {
         self.scopes = outer;
         self.depth -= 1;
         result
+    }
+
+    /// A function that does not stand in the module: of numbers, and it gives a number. Only its name is known here; that it is tagged
+    /// and smooth the compiler finds where the reduced equations call it.
+    pub fn outside_function(&mut self, path: &str, arguments: &[Value], span: Span) -> Result<Value, Error> {
+        let last = path.rsplit("::").next().unwrap_or(path);
+        if self.lookup(path).is_some() || !last.starts_with(|c: char| c.is_lowercase() || c == '_') {
+            return Err(Error::new(span, format!("`{path}` cannot be called here: helpers are functions")));
+        }
+        let numbers = arguments.iter().map(|value| if let Value::Number(id, _) = value { Some(*id) } else { None });
+        let Some(numbers) = numbers.collect::<Option<Vec<Id>>>().filter(|numbers| !numbers.is_empty()) else {
+            let message = format!(
+                "`{path}` is not in the module: a helper from outside takes numbers and gives a number; others must stand beside the \
+                 residual"
+            );
+            return Err(Error::new(span, message));
+        };
+        let known = self.functions.iter().find(|(_, known)| known == path).map(|(name, _)| name.clone());
+        let name = known.unwrap_or_else(|| {
+            let mut name = format!("outside_{last}");
+            while self.functions.iter().any(|(other, _)| *other == name) {
+                name.push('_');
+            }
+            self.functions.push((name.clone(), path.to_string()));
+            name
+        });
+        let function = Function::Unknown(name.into(), vec![0; numbers.len()].into());
+        Ok(Value::Number(self.graph.call(function, &numbers), span))
     }
 
     /// A block, whose value is its last expression.

@@ -238,18 +238,22 @@ fn is_determinant(name: &str) -> bool {
     name.starts_with(DETERMINANT)
 }
 
-/// An expression as a name.
-fn short(graph: &Graph, id: Id) -> String {
+/// An expression as a name, what its veils stand for written out.
+fn short(graph: &mut Graph, id: Id) -> String {
+    let id = graph.unveil(id);
     let cost = graph.cost(id);
-    if cost.total(&Default::default()) > 400 {
+    if cost.total(&Default::default()) > 4000 {
         return format!("an expression of {cost}");
     }
     let text = graph.text(id);
-    match text.char_indices().nth(60) {
+    match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{} ..", &text[..end]),
         None => text,
     }
 }
+
+/// Letters of a name.
+const LONGEST: usize = 500;
 
 impl dae::System for Reduced {
     fn unknowns(&self) -> usize {

@@ -183,7 +183,10 @@ fn counted(count: usize, what: &str) -> String {
 
 fn iterations(counts: &tangential::integrator::Counts) -> String {
     let iterations = counts.iterations as f64 / counts.steps.max(1) as f64;
-    format!("{} iterations", short((100.0 * iterations).round() / 100.0))
+    match short((100.0 * iterations).round() / 100.0).as_str() {
+        "1" => "1 iteration".to_string(),
+        many => format!("{many} iterations"),
+    }
 }
 
 /// A number to four digits, as people write it.

@@ -17,7 +17,7 @@ use tangential_mbs::{Model, System, models};
 const FLANKS: Curve = Curve::StraightFlanks { base: 1.0, nose: 0.5, distance: 2.0 };
 
 /// An ellipse, by an angle that is no polar angle.
-#[differentiate(der(ellipse_t = angle, ellipse_tt = angle angle))]
+#[differentiate(der(ellipse_t = angle, ellipse_tt = angle angle, ellipse_ttt = angle angle angle))]
 fn ellipse(a: f64, b: f64, angle: f64) -> [f64; 2] {
     [a * angle.cos(), b * angle.sin()]
 }
@@ -34,6 +34,9 @@ impl Shape for Ellipse {
     }
     fn second(&self, angle: f64) -> [f64; 2] {
         ellipse_tt(self.0, self.1, angle)
+    }
+    fn third(&self, angle: f64) -> [f64; 2] {
+        ellipse_ttt(self.0, self.1, angle)
     }
 }
 

@@ -28,6 +28,9 @@ impl Shape for Wrong {
     fn second(&self, angle: f64) -> [f64; 2] {
         Ellipse(2.0, 1.0).second(self.speed * angle).map(|x| x * self.speed * self.speed)
     }
+    fn third(&self, angle: f64) -> [f64; 2] {
+        Ellipse(2.0, 1.0).third(self.speed * angle).map(|x| x * self.speed.powi(3))
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Cams and rollers: their geometry, and their motion against a solution by kinematics alone.
 
 mod bounces;
-mod geometry;
+pub mod geometry;
 mod kinematics;
 mod leaving;
 mod mistakes;

@@ -68,6 +68,14 @@ pub fn computing(program: &Program) -> Option<(Program, Program)> {
     }
     let names: BTreeSet<String> = more.iter().filter_map(crate::needed::name).collect();
     before.items.iter_mut().for_each(|item| Called(&names).visit_item_mut(item));
+    // Clones that the program has of its own compute as well, and nothing stands for them in `before`.
+    let other_clones = before.items.iter().any(|item| {
+        let is_clone = matches!(item, Item::Impl(block) if block.trait_.is_some());
+        !is_clone && tokens::idents(&item.to_token_stream()).contains("clone")
+    });
+    if other_clones {
+        return None;
+    }
     before.items.extend(more);
     (!names.is_empty() && before.tokens().to_string() != written.tokens().to_string()).then_some((before, written))
 }

@@ -3,7 +3,10 @@
 //! The user's item stays as it is. Its derivatives are those of a copy in which `f64` is written for `T`, and what the
 //! usual traits of floats (num_traits, nalgebra) give for `T` is written out: `T::zero()` is `0.0`.
 
+mod asked;
+
 use crate::diag::Diagnostics;
+use asked::{Question, Scope};
 use proc_macro2::{Ident, TokenStream};
 use quote::{ToTokens, quote};
 use syn::parse::{Parse, ParseStream, Parser};
@@ -21,16 +24,23 @@ pub struct AtFloat {
     pub float: Type,
 }
 
-/// The item with floats written for its generic parameters.
-pub fn at_floats(item: &Item, choices: &[AtFloat], diags: &mut Diagnostics) -> Item {
+/// The item with floats written for its generic parameters, and what the compiler is asked about them.
+pub fn at_floats(
+    item: &Item,
+    choices: &[AtFloat],
+    krate: &TokenStream,
+    diags: &mut Diagnostics,
+) -> (Item, TokenStream) {
     let mut item = item.clone();
+    let mut questions = TokenStream::new();
     for choice in choices {
+        let scope = Scope::of(&item);
         let bounds = match &mut item {
             Item::Fn(function) => taken_out(&mut function.sig.generics, &choice.name),
             Item::Impl(block) => match taken_out(&mut block.generics, &choice.name) {
                 Some(bounds) => Some(bounds),
                 None => {
-                    methods_at(block, choice, diags);
+                    questions.extend(methods_at(block, choice, &scope, krate, diags));
                     continue;
                 }
             },
@@ -40,24 +50,35 @@ pub fn at_floats(item: &Item, choices: &[AtFloat], diags: &mut Diagnostics) -> I
             refuse_unknown(&choice.name, diags);
             continue;
         };
-        let mut writer = Writer { choice, bounds, diags };
+        let mut writer = Writer { choice, bounds, asked: Vec::new(), diags };
         writer.visit_item_mut(&mut item);
+        questions.extend(asked::item(&choice.name, &writer.bounds, &writer.asked, &scope, krate));
     }
-    item
+    (item, questions)
 }
 
 /// A float for a parameter of methods: every method of the block that has it.
-fn methods_at(block: &mut syn::ItemImpl, choice: &AtFloat, diags: &mut Diagnostics) {
+fn methods_at(
+    block: &mut syn::ItemImpl,
+    choice: &AtFloat,
+    scope: &Scope,
+    krate: &TokenStream,
+    diags: &mut Diagnostics,
+) -> TokenStream {
     let mut any = false;
+    let mut questions = TokenStream::new();
     for part in &mut block.items {
         let syn::ImplItem::Fn(function) = part else { continue };
         let Some(bounds) = taken_out(&mut function.sig.generics, &choice.name) else { continue };
         any = true;
-        Writer { choice, bounds, diags }.visit_impl_item_fn_mut(function);
+        let mut writer = Writer { choice, bounds, asked: Vec::new(), diags };
+        writer.visit_impl_item_fn_mut(function);
+        questions.extend(asked::item(&choice.name, &writer.bounds, &writer.asked, scope, krate));
     }
     if !any {
         refuse_unknown(&choice.name, diags);
     }
+    questions
 }
 
 fn refuse_unknown(name: &Ident, diags: &mut Diagnostics) {
@@ -172,10 +193,16 @@ fn names(tree: &proc_macro2::TokenTree, name: &Ident) -> bool {
 struct Writer<'a> {
     choice: &'a AtFloat,
     bounds: Vec<TypeParamBound>,
+    asked: Vec<Question>,
     diags: &'a mut Diagnostics,
 }
 
 impl Writer<'_> {
+    /// Notes that something was taken for `f64`'s.
+    fn ask(&mut self, method: &Ident) {
+        self.asked.push(Question { method: method.clone(), of: None });
+    }
+
     fn is_it(&self, path: &syn::Path) -> bool {
         path.leading_colon.is_none() && path.segments.first().is_some_and(|first| first.ident == self.choice.name)
     }
@@ -221,11 +248,11 @@ impl Writer<'_> {
     }
 
     /// A path `T::name` for which nothing better is known: by the trait, if there is one only that it can be of.
-    fn by_trait(&self, path: &syn::ExprPath) -> Option<syn::ExprPath> {
-        let segment = self.member(path)?;
+    fn by_trait(&mut self, path: &syn::ExprPath) -> Option<syn::ExprPath> {
+        let segment = self.member(path)?.clone();
         let float = &self.choice.float;
         let name = segment.ident.to_string();
-        let is_own = crate::rules::find(&name).is_some() || is_constant(&name);
+        let is_own = crate::rules::find(&name).is_some();
         let traits: Vec<&TypeParamBound> =
             self.bounds.iter().filter(|bound| last(bound).is_some_and(|name| !is_std(&name))).collect();
         match traits[..] {
@@ -233,21 +260,30 @@ impl Writer<'_> {
                 let of = &bound.path;
                 Some(syn::parse_quote_spanned!(path.span()=> <#float as #of>::#segment))
             }
-            _ => Some(syn::parse_quote_spanned!(path.span()=> #float::#segment)),
+            _ => {
+                self.ask(&segment.ident);
+                Some(syn::parse_quote_spanned!(path.span()=> #float::#segment))
+            }
         }
     }
 }
 
 impl Writer<'_> {
     /// `Float::sqrt(x)`, by the name of a bound's trait.
-    fn of_float_trait(&self, path: &syn::ExprPath, args: usize) -> Option<syn::ExprPath> {
+    fn of_float_trait(&mut self, path: &syn::ExprPath, args: usize) -> Option<syn::ExprPath> {
         let segments: Vec<_> = path.path.segments.iter().collect();
         let [.., owner, segment] = segments[..] else { return None };
         let owner = owner.ident.to_string();
         let has_rule = args > 0 && crate::rules::of_method(&segment.ident.to_string(), args - 1).is_some();
         let float = &self.choice.float;
-        (path.qself.is_none() && is_of_floats(&owner) && has_rule)
-            .then(|| syn::parse_quote_spanned!(path.span()=> #float::#segment))
+        if path.qself.is_some() || !is_of_floats(&owner) || !has_rule {
+            return None;
+        }
+        let mut of = path.path.clone();
+        of.segments.pop();
+        of.segments.pop_punct();
+        self.asked.push(Question { method: segment.ident.clone(), of: Some(of) });
+        Some(syn::parse_quote_spanned!(path.span()=> #float::#segment))
     }
 }
 
@@ -350,6 +386,10 @@ impl VisitMut for Writer<'_> {
                 if let Some(segment) = self.member(path)
                     && let Some(new) = self.call(&segment.ident.to_string(), &call.args)
                 {
+                    let name = segment.ident.clone();
+                    if name != "from" || !self.is_plain_from() {
+                        self.ask(&name);
+                    }
                     *expr = new;
                     return;
                 }
@@ -372,14 +412,23 @@ impl VisitMut for Writer<'_> {
             }
             // `num_traits::ToPrimitive`
             Expr::MethodCall(call) if call.args.is_empty() && call.method == "to_f64" => {
+                self.ask(&call.method);
                 let recv = &call.receiver;
                 *expr = syn::parse_quote_spanned!(call.span()=> ::core::option::Option::Some((#recv) as f64));
             }
-            // A call asks for its path itself.
+            Expr::MethodCall(call) => {
+                let name = call.method.to_string();
+                let is_of_float = crate::rules::of_method(&name, call.args.len()).is_some()
+                    || crate::methods::is_only_of_floats(&name);
+                if is_of_float {
+                    self.ask(&call.method);
+                }
+            }
+            // A call asks for its path itself. No library has constants by these names, so they are of another trait.
             Expr::Path(path) if self.member(path).is_some_and(|segment| is_constant(&segment.ident.to_string())) => {
-                let segment = self.member(path).expect("it was just there");
-                let float = &self.choice.float;
-                *expr = syn::parse_quote_spanned!(path.span()=> #float::#segment);
+                if let Some(new) = self.by_trait(path) {
+                    *path = new;
+                }
             }
             _ => {}
         }
