@@ -81,7 +81,14 @@ impl<'m> Rows<'m> {
     fn new(model: &'m Model) -> Self {
         let (m, constraint_jacobian) = (model.constraint_rows(), ConstraintJacobian::new(model));
         let entries = vec![0.0; constraint_jacobian.sparsity().nonzeros()];
-        Self { model, kinematics: Kinematics::new(model), constraint_jacobian, phi: vec![0.0; m], phi_t: vec![0.0; m], entries }
+        Self {
+            model,
+            kinematics: Kinematics::new(model),
+            constraint_jacobian,
+            phi: vec![0.0; m],
+            phi_t: vec![0.0; m],
+            entries,
+        }
     }
 
     /// Phi.

@@ -3,7 +3,9 @@
 use crate::cam::{Meeting, meeting, opening};
 use crate::joint::{child_pose, direction};
 use crate::model::{Condition, Model};
-use crate::motion::{GROUND, Load, Motion, NO_LOAD, NO_SCREW, Pose, Screw, motions, point, poses, push, twist, velocity};
+use crate::motion::{
+    GROUND, Load, Motion, NO_LOAD, NO_SCREW, Pose, Screw, motions, point, poses, push, twist, velocity,
+};
 use crate::signal::{rate, value};
 use crate::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
 use core::cell::Cell;

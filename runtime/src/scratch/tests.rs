@@ -1,5 +1,5 @@
-use super::{Place, ROOMS, Scratch};
-use crate::{Lanes, Tan};
+use super::{Place, ROOMS, Scratch, rooms};
+use crate::{Lanes, Tan, Zero};
 
 /// How many rooms this thread keeps for an owner.
 fn kept<V>(scratch: &Scratch<V>) -> usize {
@@ -95,4 +95,30 @@ fn panics_and_threads() {
     std::thread::scope(|scope| {
         scope.spawn(|| assert_eq!((kept(&scratch), scratch.values()[0]), (0, 0.0)));
     });
+}
+
+/// All rooms of a pass at once, in one place; where one evaluation runs within another, in another.
+#[test]
+fn rooms_of_a_pass_are_lent_at_once() {
+    let (numbers, pairs) = (Scratch::new(vec![1.0, 2.0]), Scratch::new(vec![[1.0; 2]; 3]));
+    let lend = |is_zero| rooms::<_, _, Lanes<2>>((&numbers, (&pairs, ())), is_zero);
+    {
+        let (mut outer, mut inner) = (lend(false), lend(false));
+        let ((x, x_d), ((v, v_d), ())) = outer.lists();
+        assert_eq!((&*x, &*v), (&[1.0, 2.0][..], &[[1.0; 2]; 3][..]));
+        (x[0], x_d[1], v_d[2]) = (5.0, Lanes([3.0; 2]), [Lanes([4.0; 2]); 2]);
+        let ((x, x_d), ((_, v_d), ())) = inner.lists();
+        assert_eq!((x[0], x_d[1], v_d[2]), (1.0, Lanes([0.0; 2]), [Lanes([0.0; 2]); 2]));
+    }
+    for is_zero in [false, true] {
+        let mut left = lend(is_zero);
+        let ((x, x_d), ((_, v_d), ())) = left.lists();
+        let (one, other) = if is_zero { (0.0, 0.0) } else { (3.0, 4.0) };
+        assert_eq!((x[0], x_d[1], v_d[2]), (5.0, Lanes([one; 2]), [Lanes([other; 2]); 2]));
+    }
+    assert_eq!((kept(&numbers), kept(&pairs)), (2, 0), "the places are those of the first");
+    // In the first pass tangents take no memory, and values have a place of their own.
+    let mut first = rooms::<_, _, Zero>((&numbers, ()), false);
+    let ((x, x_d), ()) = first.lists();
+    assert_eq!((x[0], x_d.len()), (1.0, 2));
 }

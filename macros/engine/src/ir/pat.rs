@@ -33,11 +33,7 @@ pub enum Pat {
 
 impl Pat {
     /// The pattern as code, with these names of variables; `instead` is asked for what stands for a part of it.
-    pub fn code(
-        &self,
-        name: &dyn Fn(V) -> Ident,
-        instead: &dyn Fn(&Pat) -> Option<TokenStream>,
-    ) -> TokenStream {
+    pub fn code(&self, name: &dyn Fn(V) -> Ident, instead: &dyn Fn(&Pat) -> Option<TokenStream>) -> TokenStream {
         let of = |pat: &Pat| pat.code(name, instead);
         if let Some(code) = instead(self) {
             return code;
