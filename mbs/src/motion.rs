@@ -3,8 +3,8 @@
 //! Velocities are those of the material point of a body that is at the origin of the world: Z = [s; w]. What a joint adds to
 //! them is in [`crate::joint`].
 
-use crate::joint::{child_motion, child_pose};
-use crate::model::Model;
+pub use crate::joint::{motions, poses};
+
 use crate::vec3::{IDENTITY, add, apply, cross};
 use tangential::{Differentiable, Overload, differentiate};
 
@@ -51,32 +51,6 @@ pub const GROUND: Pose = Pose { r: [0.0; 3], a: IDENTITY };
 /// The ground's motion.
 pub const AT_REST: Motion =
     Motion { pose: GROUND, s: [0.0; 3], w: [0.0; 3], b_s: [0.0; 3], b_w: [0.0; 3], d_s: [0.0; 3], d_w: [0.0; 3] };
-
-/// The poses of ground and bodies, n + 1, at positions z, length n.
-#[differentiate(wrt(z), overloaded)]
-pub fn poses(model: &Model, z: &[f64]) -> Vec<Pose> {
-    let mut poses: Vec<Pose> = Vec::with_capacity(z.len() + 1);
-    poses.push(Pose { r: [0.0; 3], a: IDENTITY });
-    for (i, body) in model.bodies.iter().enumerate() {
-        let pose: Pose = child_pose(body, &poses[body.parent], z[i]);
-        poses.push(pose);
-    }
-    poses
-}
-
-/// The motions of ground and bodies, n + 1, at positions z and velocities zd, length n each.
-#[differentiate(wrt(z, zd), overloaded)]
-pub fn motions(model: &Model, z: &[f64], zd: &[f64]) -> Vec<Motion> {
-    let none = [0.0; 3];
-    let ground = Pose { r: [0.0; 3], a: IDENTITY };
-    let at_rest = Motion { pose: ground, s: none, w: none, b_s: none, b_w: none, d_s: none, d_w: none };
-    let mut motions: Vec<Motion> = vec![at_rest; z.len() + 1];
-    for (i, body) in model.bodies.iter().enumerate() {
-        let (before, from) = motions.split_at_mut(i + 1);
-        child_motion(body, &before[body.parent], z[i], zd[i], &mut from[0]);
-    }
-    motions
-}
 
 /// The world's place of a point that is given in a body's frame.
 #[inline(always)]

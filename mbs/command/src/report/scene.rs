@@ -1,6 +1,6 @@
 //! A mechanism as the page draws it: what never changes, in the frames of bodies, and what a frame of the animation needs.
 //!
-//! A frame holds joint coordinates. The page finds the poses of bodies as [`tangential_mbs::motion::hung`] does: this takes an
+//! A frame holds joint coordinates. The page finds the poses of bodies as [`tangential_mbs::joint::child_pose`] does: this takes an
 //! eighth of the room, and bodies stay rigid between frames.
 
 use super::body::{self, Block, Shape};
