@@ -28,7 +28,7 @@ fn sources() -> Vec<Shown> {
         let module = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
         Shown { module, text: read(path) }
     });
-    let files = ["constraints", "forces", "motion", "road", "signal", "vec3"];
+    let files = ["constraints", "forces", "joint/kinematics", "motion", "road", "signal", "vec3"];
     let of_tyres = ["tyre/contact", "tyre/formula", "tyre/relaxation"];
     let mbs = files.iter().chain(&of_tyres).map(|name| {
         let text = read(&root().join("../mbs/src").join(format!("{name}.rs")));

@@ -14,6 +14,7 @@ mod closures;
 mod configured;
 mod constants;
 mod containers;
+mod flat;
 mod floats;
 mod frames;
 mod given;

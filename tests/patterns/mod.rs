@@ -15,6 +15,7 @@ mod arms;
 mod choices;
 mod effects;
 mod exits;
+mod handed_on;
 mod integers;
 mod iterators;
 mod loops;
