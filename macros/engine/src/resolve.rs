@@ -98,6 +98,8 @@ impl Path {
             names.as_slice(),
             ["Reverse"]
                 | ["cmp", "Reverse"]
+                | ["Cow", "Borrowed" | "Owned"]
+                | ["borrow", "Cow", "Borrowed" | "Owned"]
                 | ["Bound", "Included" | "Excluded"]
                 | ["ops", "Bound", "Included" | "Excluded"]
                 | ["ControlFlow", "Break" | "Continue"]
