@@ -2,9 +2,10 @@
 
 use tangential_mbs::cam::{Meeting, meeting, opening, squeeze};
 use tangential_mbs::characteristic::pull;
+use tangential_mbs::joint::child_motion;
 use tangential_mbs::law::{Law, Laws};
 use tangential_mbs::model::{Body, Element, Model};
-use tangential_mbs::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, moved, point, push, twist, velocity};
+use tangential_mbs::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, point, push, twist, velocity};
 use tangential_mbs::road::height;
 use tangential_mbs::signal::value;
 use tangential_mbs::touching::touching;
@@ -35,7 +36,7 @@ pub fn generalized_forces<L: Law>(
     loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
+        child_motion(body, &before[body.parent], z[i], zd[i], &mut from[0]);
         inertia(body, model.gravity, &from[0], &mut loads[i + 1]);
     }
     for element in &model.elements {
@@ -138,7 +139,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 let t5 = body;
                 let t5_d = ::tangential::zero_like(&t5);
                 <::tangential::companion!(
-                    moved < T >, moved < ::tangential::Zero >, passive 0
+                    child_motion < T >, child_motion < ::tangential::Zero >, passive 0
                 )>::forward(
                     t5,
                     ::tangential::slot(t5_d),
@@ -355,8 +356,8 @@ impl generalized_forces<::tangential::IndexSet> {
                 let t7 = body;
                 let t7_d = ::tangential::zero_like(&t7);
                 <::tangential::companion!(
-                    moved < ::tangential::IndexSet >, moved < ::tangential::Zero >,
-                    passive 0
+                    child_motion < ::tangential::IndexSet >, child_motion <
+                    ::tangential::Zero >, passive 0
                 )>::pattern(
                     t7,
                     ::tangential::slot(t7_d),
@@ -613,7 +614,7 @@ impl<
                     );
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&before_d[body.parent])
                                     .of(&from_d[0])
@@ -636,8 +637,8 @@ impl<
                                 let t7 = body;
                                 let t7_d = ::tangential::zero_like(&t7);
                                 <::tangential::companion!(
-                                    moved < ::tangential::Linear < T, P > >, moved <
-                                    ::tangential::Zero >, passive 0
+                                    child_motion < ::tangential::Linear < T, P > >, child_motion
+                                    < ::tangential::Zero >, passive 0
                                 )>::linear(
                                     t7,
                                     ::tangential::slot(t7_d),
@@ -731,7 +732,7 @@ impl<
                     );
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of_some(
                                         if (!(body.has_children)) {
@@ -940,7 +941,7 @@ impl generalized_forces<f64> {
         for (i, body) in model.bodies.iter().enumerate() {
             let (before, from) = motions.split_at_mut(i + 1);
             <::tangential::companion!(
-                moved < f64 >, moved < ::tangential::Zero >, passive 0
+                child_motion < f64 >, child_motion < ::tangential::Zero >, passive 0
             )>::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 &before[body.parent],
@@ -1040,10 +1041,10 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
                 let mut motions = self.motions.values();
                 let mut loads = self.loads.values();
                 let mut sums = self.sums.values();
-                let (q, y2) = y2.split_at_mut(self.q);
                 generalized_forces::<
                     L,
                 >(
@@ -1070,17 +1071,17 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
                 let mut motions = self.motions.values();
                 let mut loads = self.loads.values();
                 let mut sums = self.sums.values();
-                let (q, y2) = y2.split_at_mut(self.q);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 let mut motions_d = self.motions.tangents::<T>(true);
                 let mut loads_d = self.loads.tangents::<T>(true);
                 let mut sums_d = self.sums.tangents::<T>(true);
-                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 generalized_forces::<
                     T,
                 >::forward::<
@@ -1119,19 +1120,19 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
                 let mut motions = self.motions.values();
                 let mut loads = self.loads.values();
                 let mut sums = self.sums.values();
-                let (q, y2) = y2.split_at_mut(self.q);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 let mut motions_d = self
                     .motions
                     .tangents::<::tangential::IndexSet>(true);
                 let mut loads_d = self.loads.tangents::<::tangential::IndexSet>(true);
                 let mut sums_d = self.sums.tangents::<::tangential::IndexSet>(true);
-                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 generalized_forces::pattern::<
                     L,
                 >(
@@ -1171,17 +1172,18 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
-                let mut motions = self.motions.values();
-                let mut loads = self.loads.values();
-                let mut sums = self.sums.values();
                 let (q, y2) = y2.split_at_mut(self.q);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
-                let mut motions_d = self.motions.tangents::<T>(pass.clears());
-                let mut loads_d = self.loads.tangents::<T>(pass.clears());
-                let mut sums_d = self.sums.tangents::<T>(pass.clears());
                 let (q_d, y2_d) = y2_d.split_at_mut(self.q);
+                let mut rooms = ::tangential::linear::rooms::<
+                    _,
+                    _,
+                    T,
+                >((&self.motions, (&self.loads, (&self.sums, ()))), pass.clears());
+                let ((motions, motions_d), ((loads, loads_d), ((sums, sums_d), ()))) = rooms
+                    .lists();
                 generalized_forces::<
                     ::tangential::Linear<T, P>,
                 >::linear::<
@@ -1215,10 +1217,10 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
                 let mut motions = self.motions.over::<S>();
                 let mut loads = self.loads.over::<S>();
                 let mut sums = self.sums.over::<S>();
-                let (q, y2) = y2.split_at_mut(self.q);
                 generalized_forces::overloaded::<
                     S,
                     L,
@@ -1701,7 +1703,7 @@ impl<
         if body.mass > 0.0 {
             if let ::core::result::Result::Ok(group) = pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&load_d.force)
                             .of(&load_d.moment)
@@ -1723,7 +1725,7 @@ impl<
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motion_d.d_s)
                                     .of(&motion_d.d_w)
@@ -3890,7 +3892,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of_some(loads_d.get(*a))
                                 .of_some(loads_d.get(*b))
@@ -3914,7 +3916,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         let blank = ::tangential::linear::Blank::<T, _>::new();
                         match pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&motions_d[*a].pose)
                                         .of(&motions_d[*b].pose)
@@ -3989,7 +3991,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     if n36 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&at_a_d)
                                         .of(&at_b_d)
@@ -4011,7 +4013,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 let blank = ::tangential::linear::Blank::<T, _>::new();
                                 match pass
                                     .group(
-                                        if T::LOOKS {
+                                        if T::TRACKS {
                                             ::tangential::Active::<T>::none()
                                                 .of(&at_a_d)
                                                 .of(&at_b_d)
@@ -4181,7 +4183,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&z_d[*coordinate])
                                 .of(&zd_d[*coordinate])
@@ -4229,7 +4231,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[*a])
                                 .of(&loads_d[*b])
@@ -4347,7 +4349,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Force { body, point: local, direction, signal } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[*body])
                                 .of(&motions_d[*body].pose)
@@ -4416,7 +4418,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::JointForce { coordinate, signal } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none().of(&time_d)
                         } else {
                             ::tangential::Active::none()
@@ -4447,7 +4449,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[*wheel])
                                 .of_some(motions_d.get(*wheel))
@@ -4464,7 +4466,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         let blank = ::tangential::linear::Blank::<T, _>::new();
                         match pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of_some(motions_d.get(*wheel))
                                         .of(&z_d)
@@ -4621,7 +4623,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&motions_d[*body])
                                 .of(&pose_d)
@@ -4686,7 +4688,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Brake { coordinate, signal, slow } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&time_d)
                                 .of(&zd_d[*coordinate])
@@ -4735,7 +4737,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of_some(loads_d.get(*a))
                                 .of_some(loads_d.get(*b))
@@ -4759,7 +4761,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         let blank = ::tangential::linear::Blank::<T, _>::new();
                         match pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&motions_d[*a].pose)
                                         .of(&motions_d[*b].pose)
@@ -4834,7 +4836,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     if n76 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&at_a_d)
                                         .of(&at_b_d)
@@ -4856,7 +4858,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 let blank = ::tangential::linear::Blank::<T, _>::new();
                                 match pass
                                     .group(
-                                        if T::LOOKS {
+                                        if T::TRACKS {
                                             ::tangential::Active::<T>::none()
                                                 .of(&at_a_d)
                                                 .of(&at_b_d)
@@ -5004,7 +5006,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::JointStrut { coordinate, characteristic } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&z_d[*coordinate])
                                 .of(&zd_d[*coordinate])
@@ -5041,7 +5043,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Touching { body, center, touch } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[*body])
                                 .of(&motions_d[*body])
@@ -5085,7 +5087,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Cam { follower, squeeze: law } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[follower.cam])
                                 .of(&loads_d[follower.roller])
@@ -6067,7 +6069,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&a_d.pose.a)
                             .of(&a_d.w)

@@ -1584,7 +1584,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&wheel_d.pose)
                     } else {
                         ::tangential::Active::none()
@@ -2461,7 +2461,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&by_d.fx)
                             .of(&by_d.fy)
@@ -2761,7 +2761,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> roll<::tangential::Linear<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&contact_d)
                     } else {
                         ::tangential::Active::none()

@@ -1887,7 +1887,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&slip_d.gamma)
@@ -1961,7 +1961,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&across_d)
                             .of(&dfz_d)
@@ -2058,7 +2058,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&gamma_d)
@@ -2899,7 +2899,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&slip_d.gamma)
                             .of(&slip_d.speed)
@@ -2967,7 +2967,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&fade_d)
@@ -3059,7 +3059,7 @@ impl<
                                 let blank = ::tangential::linear::Blank::<T, _>::new();
                                 match pass
                                     .group(
-                                        if T::LOOKS {
+                                        if T::TRACKS {
                                             ::tangential::Active::<T>::none()
                                                 .of(&dfz_d)
                                                 .of(&gamma_d)
@@ -3268,7 +3268,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&alpha_d)
                             .of(&dfz_d)
@@ -4026,7 +4026,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&slip_d.gamma)
@@ -4471,7 +4471,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&slip_d.alpha)
@@ -4820,7 +4820,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&b_d)
                             .of(&e_d)
@@ -5077,7 +5077,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&friction_d)
@@ -5583,7 +5583,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&slip_d.gamma)
                     } else {
                         ::tangential::Active::none()
@@ -5631,7 +5631,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&gamma_d)
@@ -6203,7 +6203,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&slip_d.gamma)
                             .of(&slip_d.speed)
@@ -6270,7 +6270,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&fade_d)
@@ -6838,7 +6838,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&fx_d).of(&slip_d.speed)
                     } else {
                         ::tangential::Active::none()
@@ -6983,7 +6983,7 @@ impl<
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&fz_d)
                                     .of(&slip_d.gamma)
@@ -7373,7 +7373,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&gamma_d)
                             .of(&load_d)
@@ -7625,7 +7625,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&slip_d.alpha)
@@ -8365,7 +8365,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&slip_d)
                     } else {
                         ::tangential::Active::none()

@@ -1,6 +1,6 @@
 //! A mechanism as the page draws it: what never changes, in the frames of bodies, and what a frame of the animation needs.
 //!
-//! A frame holds joint coordinates. The page finds the poses of bodies as [`tangential_mbs::motion::hung`] does: this takes an
+//! A frame holds joint coordinates. The page finds the poses of bodies as [`tangential_mbs::joint::child_pose`] does: this takes an
 //! eighth of the room, and bodies stay rigid between frames.
 
 use super::body::{self, Block, Shape};
@@ -123,7 +123,7 @@ impl Scene {
                 name: model.body_name(i + 1).to_string(),
                 coordinate: model.coordinate_names()[i].clone(),
                 parent: own.parent,
-                joint: kind(own.joint),
+                joint: own.joint.word(),
                 axis: own.axis,
                 offset: own.offset,
                 has_mass: own.mass > 0.0,
@@ -199,16 +199,6 @@ pub fn arrows(model: &Model, state: &State) -> Vec<[Vec3; 2]> {
         _ => None,
     };
     model.elements.iter().filter_map(of).collect()
-}
-
-/// What the page calls a joint.
-fn kind(joint: Joint) -> &'static str {
-    match joint {
-        Joint::Revolute => "revolute",
-        Joint::Prismatic => "prismatic",
-        Joint::Rotor => "rotor",
-        Joint::State => "state",
-    }
 }
 
 /// How far points are apart at most along an axis of the world.
