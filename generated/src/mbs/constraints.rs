@@ -1053,7 +1053,9 @@ impl constraints<f64> {
         for condition in &model.conditions {
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
-                    let gap = sub::overloaded(
+                    let gap = <sub<
+                        f64,
+                    >>::overloaded(
                         <::tangential::companion!(
                             point < f64 >, point < ::tangential::Zero >, passive 1
                         )>::overloaded(
@@ -1072,7 +1074,9 @@ impl constraints<f64> {
                     phi[row + 2] = gap[2];
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
-                    phi[row] = dot::overloaded(
+                    phi[row] = <dot<
+                        f64,
+                    >>::overloaded(
                         <::tangential::companion!(
                             apply < f64 >, apply < ::tangential::Zero >, passive 1
                         )>::overloaded(
@@ -1088,7 +1092,9 @@ impl constraints<f64> {
                     );
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
-                    let between = sub::overloaded(
+                    let between = <sub<
+                        f64,
+                    >>::overloaded(
                         <::tangential::companion!(
                             point < f64 >, point < ::tangential::Zero >, passive 1
                         )>::overloaded(
@@ -1102,11 +1108,13 @@ impl constraints<f64> {
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                     );
-                    phi[row] = (dot::overloaded(between, between) - length * length)
-                        / (2.0 * length);
+                    phi[row] = (<dot<f64>>::overloaded(between, between)
+                        - length * length) / (2.0 * length);
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let gap = sub::overloaded(
+                    let gap = <sub<
+                        f64,
+                    >>::overloaded(
                         <::tangential::companion!(
                             point < f64 >, point < ::tangential::Zero >, passive 1
                         )>::overloaded(
@@ -1120,7 +1128,9 @@ impl constraints<f64> {
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                     );
-                    phi[row] = dot::overloaded(
+                    phi[row] = <dot<
+                        f64,
+                    >>::overloaded(
                         gap,
                         <::tangential::companion!(
                             apply < f64 >, apply < ::tangential::Zero >, passive 1

@@ -980,13 +980,13 @@ impl generalized_forces<f64> {
             let body = &model.bodies[i];
             let motion: &::tangential::Over<Motion, S> = &motions[i + 1];
             let load: ::tangential::Over<Load, S> = if body.has_children {
-                joined::overloaded(loads[i + 1], sums[i + 1])
+                <joined<f64>>::overloaded(loads[i + 1], sums[i + 1])
             } else {
                 loads[i + 1]
             };
             {
-                let value = dot::overloaded(motion.b_s, load.force)
-                    + dot::overloaded(motion.b_w, load.moment);
+                let value = <dot<f64>>::overloaded(motion.b_s, load.force)
+                    + <dot<f64>>::overloaded(motion.b_w, load.moment);
                 q[i] += value;
             };
             if body.is_youngest {
@@ -1948,7 +1948,9 @@ impl inertia<f64> {
         load: &mut ::tangential::Over<Load, S>,
     ) {
         if body.mass > 0.0 {
-            let g = add::overloaded(
+            let g = <add<
+                f64,
+            >>::overloaded(
                 motion.pose.r,
                 <::tangential::companion!(
                     apply < f64 >, apply < ::tangential::Zero >, passive 1
@@ -1957,12 +1959,18 @@ impl inertia<f64> {
                     ::tangential::overloaded::Takes::take(body.cog),
                 ),
             );
-            let turning = cross::overloaded(
+            let turning = <cross<
+                f64,
+            >>::overloaded(
                 motion.w,
-                add::overloaded(motion.s, cross::overloaded(motion.w, g)),
+                <add<f64>>::overloaded(motion.s, <cross<f64>>::overloaded(motion.w, g)),
             );
-            let acceleration = add::overloaded(
-                add::overloaded(motion.d_s, cross::overloaded(motion.d_w, g)),
+            let acceleration = <add<
+                f64,
+            >>::overloaded(
+                <add<
+                    f64,
+                >>::overloaded(motion.d_s, <cross<f64>>::overloaded(motion.d_w, g)),
                 turning,
             );
             let force = <::tangential::companion!(
@@ -1972,10 +1980,14 @@ impl inertia<f64> {
                 acceleration,
                 ::tangential::overloaded::Takes::take(body.mass),
             );
-            let own = apply_transposed::overloaded(&motion.pose.a, motion.w);
-            let change = apply_transposed::overloaded(&motion.pose.a, motion.d_w);
-            let own_moment = add::overloaded(
-                cross::overloaded(
+            let own = <apply_transposed<f64>>::overloaded(&motion.pose.a, motion.w);
+            let change = <apply_transposed<f64>>::overloaded(&motion.pose.a, motion.d_w);
+            let own_moment = <add<
+                f64,
+            >>::overloaded(
+                <cross<
+                    f64,
+                >>::overloaded(
                     own,
                     <::tangential::companion!(
                         apply < f64 >, apply < ::tangential::Zero >, passive 0
@@ -2000,9 +2012,11 @@ impl inertia<f64> {
                 ),
             );
             load.force = force;
-            load.moment = sub::overloaded(
-                cross::overloaded(g, force),
-                apply::overloaded(&motion.pose.a, own_moment),
+            load.moment = <sub<
+                f64,
+            >>::overloaded(
+                <cross<f64>>::overloaded(g, force),
+                <apply<f64>>::overloaded(&motion.pose.a, own_moment),
             );
         } else {
             load.force = [S::from(0.0); 3];
@@ -5211,16 +5225,20 @@ impl act<f64> {
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
                 );
-                let between = sub::overloaded(at_b, at_a);
-                let squared = dot::overloaded(between, between);
+                let between = <sub<f64>>::overloaded(at_b, at_a);
+                let squared = <dot<f64>>::overloaded(between, between);
                 if squared > 0.0 {
                     let distance = squared.sqrt();
-                    let along = scale::overloaded(between, distance.div_from(1.0));
-                    let speed = sub::overloaded(
-                        velocity::overloaded(&motions[*b], at_b),
-                        velocity::overloaded(&motions[*a], at_a),
+                    let along = <scale<
+                        f64,
+                    >>::overloaded(between, distance.div_from(1.0));
+                    let speed = <sub<
+                        f64,
+                    >>::overloaded(
+                        <velocity<f64>>::overloaded(&motions[*b], at_b),
+                        <velocity<f64>>::overloaded(&motions[*a], at_a),
                     );
-                    let rate = dot::overloaded(speed, along);
+                    let rate = <dot<f64>>::overloaded(speed, along);
                     let elastic: S = <::tangential::companion!(
                         spring < f64 >, spring < ::tangential::Zero >, passive 1 2
                     )>::overloaded(
@@ -5236,15 +5254,19 @@ impl act<f64> {
                         ::tangential::overloaded::Takes::take(*bump),
                     );
                     let pull = elastic + viscous;
-                    push::overloaded(
+                    <push<
+                        f64,
+                    >>::overloaded(
                         &mut loads[*a],
                         at_a,
-                        scale::overloaded(along, pull),
+                        <scale<f64>>::overloaded(along, pull),
                     );
-                    push::overloaded(
+                    <push<
+                        f64,
+                    >>::overloaded(
                         &mut loads[*b],
                         at_b,
-                        scale::overloaded(along, -pull),
+                        <scale<f64>>::overloaded(along, -pull),
                     );
                 }
             }
@@ -5278,13 +5300,17 @@ impl act<f64> {
                     ::tangential::overloaded::Takes::take(*stiffness),
                     ::tangential::overloaded::Takes::take(*rest),
                 ) + S::from(*damping) * twisted.rate;
-                twist::overloaded(
+                <twist<
+                    f64,
+                >>::overloaded(
                     &mut loads[*a],
-                    scale::overloaded(twisted.about, torque),
+                    <scale<f64>>::overloaded(twisted.about, torque),
                 );
-                twist::overloaded(
+                <twist<
+                    f64,
+                >>::overloaded(
                     &mut loads[*b],
-                    scale::overloaded(twisted.about, -torque),
+                    <scale<f64>>::overloaded(twisted.about, -torque),
                 );
             }
             Element::Force { body, point: local, direction, signal } => {
@@ -5304,7 +5330,9 @@ impl act<f64> {
                         .get(),
                     time,
                 );
-                push::overloaded(
+                <push<
+                    f64,
+                >>::overloaded(
                     &mut loads[*body],
                     place,
                     <::tangential::companion!(
@@ -5392,13 +5420,17 @@ impl act<f64> {
                         grip
                     }
                 };
-                push::overloaded(&mut loads[*wheel], grip.at, grip.force);
-                twist::overloaded(&mut loads[*wheel], grip.moment);
+                <push<f64>>::overloaded(&mut loads[*wheel], grip.at, grip.force);
+                <twist<f64>>::overloaded(&mut loads[*wheel], grip.moment);
             }
             Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
                 let pose = motions[*body].pose;
-                let moving = dot::overloaded(
-                    velocity::overloaded(
+                let moving = <dot<
+                    f64,
+                >>::overloaded(
+                    <velocity<
+                        f64,
+                    >>::overloaded(
                         &motions[*body],
                         <::tangential::companion!(
                             point < f64 >, point < ::tangential::Zero >, passive 1
@@ -5448,14 +5480,18 @@ impl act<f64> {
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
                 );
-                let between = sub::overloaded(at_b, at_a);
-                let squared = dot::overloaded(between, between);
+                let between = <sub<f64>>::overloaded(at_b, at_a);
+                let squared = <dot<f64>>::overloaded(between, between);
                 if squared > 0.0 {
                     let distance = squared.sqrt();
-                    let along = scale::overloaded(between, distance.div_from(1.0));
-                    let speed = sub::overloaded(
-                        velocity::overloaded(&motions[*b], at_b),
-                        velocity::overloaded(&motions[*a], at_a),
+                    let along = <scale<
+                        f64,
+                    >>::overloaded(between, distance.div_from(1.0));
+                    let speed = <sub<
+                        f64,
+                    >>::overloaded(
+                        <velocity<f64>>::overloaded(&motions[*b], at_b),
+                        <velocity<f64>>::overloaded(&motions[*a], at_a),
                     );
                     let force: S = <::tangential::companion!(
                         pull < f64 >, pull < ::tangential::Zero >, passive 0
@@ -5466,17 +5502,21 @@ impl act<f64> {
                         )
                             .get(),
                         distance - *length,
-                        dot::overloaded(speed, along),
+                        <dot<f64>>::overloaded(speed, along),
                     );
-                    push::overloaded(
+                    <push<
+                        f64,
+                    >>::overloaded(
                         &mut loads[*a],
                         at_a,
-                        scale::overloaded(along, force),
+                        <scale<f64>>::overloaded(along, force),
                     );
-                    push::overloaded(
+                    <push<
+                        f64,
+                    >>::overloaded(
                         &mut loads[*b],
                         at_b,
-                        scale::overloaded(along, -force),
+                        <scale<f64>>::overloaded(along, -force),
                     );
                 }
             }
@@ -5513,7 +5553,7 @@ impl act<f64> {
                         .get(),
                     &motions[*body],
                 );
-                loads[*body] = joined::overloaded(loads[*body], ground);
+                loads[*body] = <joined<f64>>::overloaded(loads[*body], ground);
             }
             Element::Cam { follower, squeeze: law } => {
                 let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
@@ -5537,17 +5577,21 @@ impl act<f64> {
                     )
                         .get(),
                     met.gap,
-                    opening::overloaded(&met, cam, roller),
+                    <opening<f64>>::overloaded(&met, cam, roller),
                 );
-                push::overloaded(
+                <push<
+                    f64,
+                >>::overloaded(
                     &mut loads[follower.cam],
                     met.place,
-                    scale::overloaded(met.normal, -force),
+                    <scale<f64>>::overloaded(met.normal, -force),
                 );
-                push::overloaded(
+                <push<
+                    f64,
+                >>::overloaded(
                     &mut loads[follower.roller],
                     met.place,
-                    scale::overloaded(met.normal, force),
+                    <scale<f64>>::overloaded(met.normal, force),
                 );
             }
         }
@@ -6202,25 +6246,29 @@ impl twist_between<f64> {
         let zero = <::tangential::companion!(
             apply < f64 >, apply < ::tangential::Zero >, passive 1
         )>::overloaded(&a.pose.a, ::tangential::overloaded::Takes::take(across));
-        let quarter = cross::overloaded(axis, zero);
+        let quarter = <cross<f64>>::overloaded(axis, zero);
         let turned = <::tangential::companion!(
             apply < f64 >, apply < ::tangential::Zero >, passive 1
         )>::overloaded(&b.pose.a, ::tangential::overloaded::Takes::take(on_b));
         let (cos, sin) = (
-            dot::overloaded(turned, zero),
-            dot::overloaded(turned, quarter),
+            <dot<f64>>::overloaded(turned, zero),
+            <dot<f64>>::overloaded(turned, quarter),
         );
-        let across = sub::overloaded(
-            scale::overloaded(quarter, cos),
-            scale::overloaded(zero, sin),
+        let across = <sub<
+            f64,
+        >>::overloaded(
+            <scale<f64>>::overloaded(quarter, cos),
+            <scale<f64>>::overloaded(zero, sin),
         );
-        let about = scale::overloaded(
-            cross::overloaded(turned, across),
+        let about = <scale<
+            f64,
+        >>::overloaded(
+            <cross<f64>>::overloaded(turned, across),
             (cos * cos + sin * sin).div_from(1.0),
         );
         ::tangential::Over::<Twist, S> {
             angle: sin.atan2(cos),
-            rate: dot::overloaded(sub::overloaded(b.w, a.w), about),
+            rate: <dot<f64>>::overloaded(<sub<f64>>::overloaded(b.w, a.w), about),
             about: about,
         }
     }

@@ -795,7 +795,9 @@ impl hung<f64> {
         parent: &::tangential::Over<Pose, S>,
         z: S,
     ) -> ::tangential::Over<Pose, S> {
-        let hinge = add::overloaded(
+        let hinge = <add<
+            f64,
+        >>::overloaded(
             parent.r,
             <::tangential::companion!(
                 apply < f64 >, apply < ::tangential::Zero >, passive 1
@@ -822,9 +824,13 @@ impl hung<f64> {
             }
             Joint::Prismatic => {
                 ::tangential::Over::<Pose, S> {
-                    r: add::overloaded(
+                    r: <add<
+                        f64,
+                    >>::overloaded(
                         hinge,
-                        scale::overloaded(
+                        <scale<
+                            f64,
+                        >>::overloaded(
                             <::tangential::companion!(
                                 apply < f64 >, apply < ::tangential::Zero >, passive 1
                             )>::overloaded(
@@ -2327,29 +2333,31 @@ impl moved<f64> {
         match body.joint {
             (Joint::Revolute | Joint::Rotor) => {
                 own.b_w = u;
-                own.b_s = cross::overloaded(own.pose.r, u);
+                own.b_s = <cross<f64>>::overloaded(own.pose.r, u);
                 let (own_s, own_w) = (
-                    scale::overloaded(own.b_s, zd),
-                    scale::overloaded(u, zd),
+                    <scale<f64>>::overloaded(own.b_s, zd),
+                    <scale<f64>>::overloaded(u, zd),
                 );
-                own.s = add::overloaded(parent.s, own_s);
-                own.w = add::overloaded(parent.w, own_w);
-                let change_s = add::overloaded(
-                    cross::overloaded(parent.s, own_w),
-                    cross::overloaded(parent.w, own_s),
+                own.s = <add<f64>>::overloaded(parent.s, own_s);
+                own.w = <add<f64>>::overloaded(parent.w, own_w);
+                let change_s = <add<
+                    f64,
+                >>::overloaded(
+                    <cross<f64>>::overloaded(parent.s, own_w),
+                    <cross<f64>>::overloaded(parent.w, own_s),
                 );
-                own.d_s = add::overloaded(parent.d_s, change_s);
-                let change_w = cross::overloaded(parent.w, own_w);
-                own.d_w = add::overloaded(parent.d_w, change_w);
+                own.d_s = <add<f64>>::overloaded(parent.d_s, change_s);
+                let change_w = <cross<f64>>::overloaded(parent.w, own_w);
+                own.d_w = <add<f64>>::overloaded(parent.d_w, change_w);
             }
             Joint::Prismatic => {
-                let own_s = scale::overloaded(u, zd);
+                let own_s = <scale<f64>>::overloaded(u, zd);
                 own.b_s = u;
                 own.b_w = [S::from(0.0); 3];
-                own.s = add::overloaded(parent.s, own_s);
+                own.s = <add<f64>>::overloaded(parent.s, own_s);
                 own.w = parent.w;
-                let change_s = cross::overloaded(parent.w, own_s);
-                own.d_s = add::overloaded(parent.d_s, change_s);
+                let change_s = <cross<f64>>::overloaded(parent.w, own_s);
+                own.d_s = <add<f64>>::overloaded(parent.d_s, change_s);
                 own.d_w = parent.d_w;
             }
             Joint::State => {
@@ -2482,7 +2490,9 @@ impl point<f64> {
         pose: &::tangential::Over<Pose, S>,
         local: [f64; 3],
     ) -> [S; 3] {
-        add::overloaded(
+        <add<
+            f64,
+        >>::overloaded(
             pose.r,
             <::tangential::companion!(
                 apply < f64 >, apply < ::tangential::Zero >, passive 1
@@ -2578,7 +2588,7 @@ impl velocity<f64> {
         motion: &::tangential::Over<Motion, S>,
         place: [S; 3],
     ) -> [S; 3] {
-        add::overloaded(motion.s, cross::overloaded(motion.w, place))
+        <add<f64>>::overloaded(motion.s, <cross<f64>>::overloaded(motion.w, place))
     }
 }
 
@@ -2924,8 +2934,10 @@ impl push<f64> {
         place: [S; 3],
         force: [S; 3],
     ) {
-        load.force = add::overloaded(load.force, force);
-        load.moment = add::overloaded(load.moment, cross::overloaded(place, force));
+        load.force = <add<f64>>::overloaded(load.force, force);
+        load.moment = <add<
+            f64,
+        >>::overloaded(load.moment, <cross<f64>>::overloaded(place, force));
     }
 }
 
@@ -3042,7 +3054,7 @@ impl twist<f64> {
         load: &mut ::tangential::Over<Load, S>,
         moment: [S; 3],
     ) {
-        load.moment = add::overloaded(load.moment, moment);
+        load.moment = <add<f64>>::overloaded(load.moment, moment);
     }
 }
 
@@ -3190,8 +3202,8 @@ impl joined<f64> {
         b: ::tangential::Over<Load, S>,
     ) -> ::tangential::Over<Load, S> {
         ::tangential::Over::<Load, S> {
-            force: add::overloaded(a.force, b.force),
-            moment: add::overloaded(a.moment, b.moment),
+            force: <add<f64>>::overloaded(a.force, b.force),
+            moment: <add<f64>>::overloaded(a.moment, b.moment),
         }
     }
 }

@@ -1620,8 +1620,12 @@ impl relaxed_slip<f64> {
         let still = (moving * moving).sub_from(1.0);
         ::tangential::Over::<Slip, S> {
             fz: contact.fz,
-            kappa: held::overloaded(deflections[0], lengths[0], still, -contact.vsx),
-            alpha: held::overloaded(deflections[1], lengths[1], still, contact.vsy),
+            kappa: <held<
+                f64,
+            >>::overloaded(deflections[0], lengths[0], still, -contact.vsx),
+            alpha: <held<
+                f64,
+            >>::overloaded(deflections[1], lengths[1], still, contact.vsy),
             gamma: contact.gamma,
             speed: contact.vx,
         }
@@ -2177,7 +2181,9 @@ impl roll_relaxed<f64> {
             deflections[1],
             rates[1],
         );
-        let grip: ::tangential::Over<Grip, S> = gripped::overloaded(&contact, forces);
+        let grip: ::tangential::Over<Grip, S> = <gripped<
+            f64,
+        >>::overloaded(&contact, forces);
         (grip, [along, across])
     }
 }
