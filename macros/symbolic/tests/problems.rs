@@ -81,6 +81,23 @@ fn every_problem_has_its_index() {
 }
 
 #[test]
+fn unknowns_have_their_indices() {
+    // Positions, velocities and multipliers of mechanisms; what is controlled, and controls.
+    let cases: [(&str, Vec<usize>); 5] = [
+        ("torus", vec![1, 1, 1, 2, 2, 2, 3]),
+        ("car-axis", vec![1, 1, 1, 1, 2, 2, 2, 2, 3, 3]),
+        ("slider-crank", (0..17).map(|i| 1 + i / 7).collect()),
+        ("shuttle-final", vec![1, 1, 1, 1, 1, 1, 2, 2]),
+        ("transistor", vec![1; 8]),
+    ];
+    for (name, indices) in cases {
+        let mut file = load(name);
+        let reduction = reduce(&mut file, &Options { veiling: Veiling::above(60), ..Options::default() });
+        assert_eq!(reduction.indices(&file.problem.graph, &file.problem.dae), indices, "{name}");
+    }
+}
+
+#[test]
 fn the_methods_of_the_thesis_agree() {
     for name in [
         "worked-example",

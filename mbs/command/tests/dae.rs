@@ -112,7 +112,8 @@ fn the_singular_point_of_the_robot_arm_is_named() {
     let ended = run(&["dae", "robot-arm", "--until", "2"]);
     assert_eq!(ended.code, Some(1));
     assert!(ended.stderr.contains("at t = 1.5446"), "{}", ended.stderr);
-    assert!(ended.stderr.contains("pivot"), "{}", ended.stderr);
+    // With its formula.
+    assert!(ended.stderr.contains("pivot is `cos(x3) * cos(x1 + x3) / (cos(x3)^2 - 2)"), "{}", ended.stderr);
 }
 
 /// `x + y` is divided by at first, and vanishes on the way; another pivot does not.

@@ -4,7 +4,7 @@ use super::system::{LATE, Reduced};
 use serde::Serialize;
 use std::time::Instant;
 use tangential::dae::{self, DaeError, Integrator, Method, Projection, System as _, Weights};
-use tangential_symbolic::emit::defaults;
+use tangential_symbolic::emit::{Form, defaults};
 use tangential_symbolic::file::File;
 use tangential_symbolic::{Id, Symbol, Tape, Values};
 
@@ -16,12 +16,23 @@ pub struct Plan {
     pub method: Method,
     pub relative: f64,
     pub absolute: f64,
-    pub weights: Weights,
+    /// How much changes of unknowns count in projections, if that is told.
+    pub weights: Option<Weights>,
     pub projects: bool,
     pub step: Option<f64>,
     pub until: f64,
     /// Unknowns whose initial values are kept as they are given.
     pub keep: Vec<String>,
+}
+
+impl Plan {
+    /// The weights of projections, if they are not told. As equations are given, unknowns of all indices are in them, and those that the
+    /// integrator finds least exactly should change most.
+    pub fn with_weights_for(mut self, form: Form) -> Plan {
+        let own = if form == Form::Given { Weights::Tolerances } else { Weights::Equal };
+        self.weights.get_or_insert(own);
+        self
+    }
 }
 
 /// What came of it.
@@ -167,7 +178,9 @@ pub fn run(reduced: Reduced, plan: &Plan) -> Ran {
     let from = reduced.file.start();
     let (_, given) = defaults(&reduced.file.problem);
     let unknowns: Vec<String> = (0..given.len()).map(|i| reduced.unknown_name(i)).collect();
-    let projection = plan.projects.then(|| Projection { weights: plan.weights.clone(), ..Projection::default() });
+    let projection = plan
+        .projects
+        .then(|| Projection { weights: plan.weights.clone().unwrap_or_default(), ..Projection::default() });
     let mut options = dae::Options {
         method: plan.method,
         relative: plan.relative,

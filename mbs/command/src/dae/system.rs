@@ -137,7 +137,10 @@ impl Core {
         });
         let equations = equations.collect();
         // Where rates of several unknowns are solved for together, no index belongs to one of them alone.
-        let indices = if reduction.index_one.is_some() { reduction.indices() } else { vec![1; n] };
+        let indices = match reduction.index_one {
+            Some(_) => reduction.indices(&file.problem.graph, &file.problem.dae),
+            None => vec![1; n],
+        };
         Ok(Core { indices, reduction, options, function, rate_of, by_x, by_xd, hidden, divisors, equations })
     }
 }
