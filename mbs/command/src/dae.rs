@@ -199,7 +199,6 @@ impl Dae {
         if form == Form::IndexOne && reduction.index_one.is_none() {
             return Err(Failure::Equations(format!("{name}: there is no form of index one: use --form linear")));
         }
-        let plan = plan.with_weights_for(form);
         let reduced =
             Reduced::new(file, reduction, options, form).map_err(|error| Failure::Equations(error.to_string()))?;
         let ran = run::run(reduced, &plan);

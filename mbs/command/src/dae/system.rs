@@ -88,7 +88,7 @@ pub const LATE: f64 = 1e-9;
 /// A file whose system is reduced, with what integration needs.
 pub struct Reduced {
     pub file: File,
-    form: Form,
+    pub form: Form,
     core: Core,
     /// How often other pivots were chosen.
     pub reductions: usize,
