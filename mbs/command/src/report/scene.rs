@@ -117,7 +117,12 @@ impl Scene {
             is_whole || cams::is_part(model, number)
         };
         let link = |(i, own): (usize, &tangential_mbs::model::Body)| {
-            let shape = body::shape(own, &body::holds(model, i + 1));
+            // The last link of a limb leads to what is drawn at its end, as a shank to its foot.
+            let mut holds = body::holds(model, i + 1);
+            if holds.is_empty() {
+                holds.extend(looks(i + 1).iter().filter(|solid| !solid.reaches([0.0; 3])).map(|solid| solid.center));
+            }
+            let shape = body::shape(own, &holds);
             let is_rotor = own.joint == Joint::Rotor;
             Link {
                 name: model.body_name(i + 1).to_string(),
