@@ -267,7 +267,7 @@ impl Emission<'_> {
         let turbofish = self.turbofish();
         let call = self.call(&quote!(#companion::<#krate::Linear<#t, #p>>::linear #turbofish), Some(&pass));
         let clears = quote!(#pass.clears());
-        let rooms = self.takes_rooms(&t, &clears);
+        let rooms = self.takes_rooms(t, &clears);
         let tangents = Kind::Tangents { t: quote!(#t), clears };
         let (takes, takes_d) = (self.takes_off(&Kind::Values), self.takes_off(&tangents));
         let body = quote! {
