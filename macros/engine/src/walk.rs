@@ -188,9 +188,16 @@ pub fn each_block(body: &Body, visit: &mut dyn FnMut(&Block)) {
 
 /// The mentions of variables that take them by value: not to borrow them, nor to look at a part.
 pub fn moved(body: &Body) -> HashSet<E> {
+    let mut moved = moved_places(body);
+    moved.retain(|e| matches!(body.kind(*e), Kind::Var(_)));
+    moved
+}
+
+/// Places, or parts of them, that stand where a value is taken.
+pub fn moved_places(body: &Body) -> HashSet<E> {
     let mut moved = HashSet::new();
     let mut take = |e: E| {
-        if let Kind::Var(_) = body.kind(e) {
+        if body.is_place(e) {
             moved.insert(e);
         }
     };

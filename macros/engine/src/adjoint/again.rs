@@ -187,8 +187,15 @@ impl Lower<'_> {
     pub fn noted_at_end(&mut self, v: V, value: TokenStream, ty: TokenStream) {
         let name = self.names.fresh("i");
         self.first(quote!(let #name: #ty = #value;));
-        self.frame().noted.push(Noted { name: name.clone(), value: quote!(#name), ty });
+        self.note_word(name.clone(), quote!(#name), ty);
         self.again.insert(v, quote!(#name));
+    }
+
+    /// Something discrete that is noted where the block ends.
+    pub fn note_word(&mut self, name: Ident, value: TokenStream, ty: TokenStream) {
+        let record = self.record.clone();
+        let (ends, begins) = (quote!(#record.note(#value);), quote!(let #name: #ty = #record.noted();));
+        self.frame().noted.push(Noted { name, ends, begins, is_wanted: false });
     }
 
     /// A passive variable that the second sweep computes where it enters the block.
@@ -231,8 +238,7 @@ impl Lower<'_> {
     pub fn noted_index(&mut self, value: TokenStream) -> TokenStream {
         let name = format_ident!("{}", self.names.fresh("i"), span = Span::call_site());
         self.first(quote!(let #name: usize = #value;));
-        let ty = quote!(usize);
-        self.frame().noted.push(Noted { name: name.clone(), value: quote!(#name), ty });
+        self.note_word(name.clone(), quote!(#name), quote!(usize));
         quote!(#name)
     }
 }

@@ -39,7 +39,7 @@ impl Lower<'_> {
         }
         let gives = bar.clone().map(|bar| (self.names.word("returned"), bar));
         self.enter(None, gives.clone());
-        let written = self.scope(|lower| {
+        let written = self.scope(true, |lower| {
             let value = lower.stmts(root, bar.as_ref())?;
             Ok(value.and_then(|value| match &gives {
                 Some((slot, _)) => {
@@ -199,7 +199,8 @@ impl Lower<'_> {
     ) -> Outcome<(TokenStream, TokenStream)> {
         let diverges = walk::diverges(self.body, block);
         let record = self.record.clone();
-        self.scope(|lower| {
+        let is_left = self.has_exits(block);
+        self.scope(is_left, |lower| {
             let value = lower.stmts(block, if diverges { None } else { bar })?;
             if diverges || !notes {
                 return Ok(value.filter(|_| bar.is_some()));
@@ -244,12 +245,12 @@ impl Lower<'_> {
                     match binds {
                         true => Err(self.outside(e, "`while let`")),
                         false => {
-                            self.scope(|lower| lower.unit_stmts(body)).map(|body| (quote!(while #cond), body, None))
+                            self.scope(has_exits, |lower| lower.unit_stmts(body)).map(|body| (quote!(while #cond), body, None))
                         }
                     }
                 }
             },
-            _ => self.scope(|lower| lower.unit_stmts(body)).map(|body| (quote!(loop), body, None)),
+            _ => self.scope(has_exits, |lower| lower.unit_stmts(body)).map(|body| (quote!(loop), body, None)),
         };
         let region = has_exits.then(|| self.regions.pop().expect("it was entered"));
         let (head, (first, back), whole) = written?;
@@ -412,7 +413,7 @@ impl Lower<'_> {
         let written = self.plain(source);
         let Some((first_pat, _)) = maps.first() else {
             let whole = if has_exits { None } else { self.whole_range(pat, source) };
-            let code = self.scope(|lower| {
+            let code = self.scope(has_exits, |lower| {
                 if whole.is_none() {
                     lower.bind_item(pat, &item, iter)?;
                 }
@@ -422,7 +423,7 @@ impl Lower<'_> {
             return Ok((quote!(for #pat in #written), code, whole));
         };
         let head = self.plain_pat(first_pat);
-        let code = self.scope(|lower| {
+        let code = self.scope(has_exits, |lower| {
             lower.mapped(&maps, &item, iter, |lower, value| lower.item_of_map(pat, value))?;
             lower.unit_stmts(body)
         })?;

@@ -243,6 +243,9 @@ impl Lower<'_> {
     pub fn temporary(&mut self, e: E) -> Outcome<(TokenStream, Place)> {
         let name = self.names.fresh("t");
         let bar = self.names.adjoint_of(&name);
+        if !self.is_number(e) {
+            return self.temporary_whole(e, &name, &bar);
+        }
         let t = &self.t;
         let zero = quote!(let mut #bar = #t::zero(););
         self.frame().declared.push((bar.clone(), zero));

@@ -1,7 +1,7 @@
 //! Expressions that give something with adjoints: what they give is handed back into what they are made of.
 
 use super::place::Place;
-use super::zero::is_made_of_numbers;
+use super::zero::has_adjoints;
 use super::{Lower, Outcome};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
@@ -131,13 +131,26 @@ impl Lower<'_> {
                 };
                 Ok(if *vec { quote!(vec![#value; #len]) } else { quote!([#value; #len]) })
             }
-            Kind::Struct { path, fields, rest: None } => {
+            Kind::Struct { path, fields, rest } => {
+                // What the parts do not take away goes to the rest.
+                let rest = match rest {
+                    Some(rest) if self.is_place(*rest) => {
+                        self.with_place(*rest, |lower, place| lower.hand_back(&place, bar, false))?;
+                        let code = &bar.code;
+                        let written = fields.iter().map(|(member, _)| quote!(#krate::adjoint::Bars::clear(&mut #code.#member);));
+                        self.back(quote!(#(#written)*));
+                        let rest = self.plain(*rest);
+                        Some(quote!(, ..#rest))
+                    }
+                    Some(rest) => return Err(self.outside(*rest, "the rest of a struct without a name")),
+                    None => None,
+                };
                 let (members, parts): (Vec<_>, Vec<E>) = fields.iter().cloned().unzip();
                 let values = self.parts(&parts, |i| {
                     let member = &members[i];
                     bar.part(quote!(.#member), true)
                 })?;
-                Ok(quote!(#path { #(#members: #values),* }))
+                Ok(quote!(#path { #(#members: #values),* #rest }))
             }
             Kind::Call { callee, args } if self.is_struct(*callee) => {
                 let path = self.plain(*callee);
@@ -152,12 +165,8 @@ impl Lower<'_> {
             {
                 self.copied(e, *recv, bar)
             }
-            _ if self.is_place(e) && is_made_of_numbers(self.types.of(e)) => {
-                self.with_place(e, |lower, place| {
-                    let (lent, from) = (place.lent(), bar.lent());
-                    let _ = lower;
-                    quote!(#krate::adjoint::absorb(#lent, #krate::adjoint::drain(#from));)
-                })?;
+            _ if self.is_place(e) && has_adjoints(self.types.of(e)) => {
+                self.with_place(e, |lower, place| lower.hand_back(&place, bar, false))?;
                 let value = self.plain(e);
                 Ok(quote!(#value))
             }
@@ -172,8 +181,8 @@ impl Lower<'_> {
         if !self.is_place(recv) {
             return Err(self.outside(e, "a copy of something that has no name"));
         }
-        if !is_made_of_numbers(self.types.of(e)) {
-            return Err(self.outside(e, "a copy of a struct, or of something of an unknown type"));
+        if !has_adjoints(self.types.of(e)) && !is_list {
+            return Err(self.outside(e, "a copy of something of a type that is not known here"));
         }
         self.with_place(recv, |_, place| {
             let (code, from) = (&place.code, &bar.code);

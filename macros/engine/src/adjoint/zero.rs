@@ -5,54 +5,104 @@ use super::{Lower, Outcome, Place};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, V};
 use crate::plain::Plain;
-use crate::resolve::Name;
-use proc_macro2::TokenStream;
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 impl Lower<'_> {
     /// Declares the adjoint of a variable where the second sweep enters its block.
     pub fn declare(&mut self, v: V, init: Option<E>) -> Outcome<Place> {
         let bar = self.bar_name(v);
-        let zero = self.zero(v, init)?;
-        self.frame().declared.push((bar.clone(), quote!(let mut #bar = #zero;)));
+        match self.zero(v, init)? {
+            Some(zero) => self.frame().declared.push((bar.clone(), quote!(let mut #bar = #zero;))),
+            None => self.shaped(v, &bar)?,
+        }
         let place = Place::of(quote!(#bar));
         self.bars.insert(v, place.clone());
         Ok(place)
     }
 
-    fn zero(&mut self, v: V, init: Option<E>) -> Outcome<TokenStream> {
+    fn zero(&mut self, v: V, init: Option<E>) -> Outcome<Option<TokenStream>> {
         let t = self.t.clone();
         let ty = self.types.of_var(v).clone();
-        match &ty {
-            Ty::F64 => Ok(quote!(#t::zero())),
-            Ty::Vec(inner) if **inner == Ty::F64 => {
-                let span = self.body.vars[v.0].name.span();
-                if crate::walk::moved(self.body).iter().any(|e| matches!(self.body.kind(*e), Kind::Var(of) if *of == v))
-                {
-                    return Err(self.outside_at(span, "a list that is moved"));
-                }
-                if self.resized.contains(&v) {
-                    return Err(self.outside_at(span, "a list whose length changes"));
-                }
-                if init.is_none() {
-                    return Err(self.outside_at(span, "a list that is made after it was declared"));
-                }
-                // Kept under a name of its own, once the variable is there.
-                let (name, var) = (self.names.fresh("n"), self.var_name(v).clone());
-                self.pending.push(quote!(let #name: usize = #var.len();));
-                self.frame().noted.push(Noted { name: name.clone(), value: quote!(#name), ty: quote!(usize) });
-                Ok(quote!(::std::vec![#t::zero(); #name]))
-            }
-            _ if !is_made_of_numbers(&ty) => Err(self.outside_at(
-                self.var_name(v).span(),
-                "a struct of the function's own, or something of an unknown type",
-            )),
-            _ => match init {
-                Some(init) => self.zero_of(init),
-                None => Err(self
-                    .outside_at(self.var_name(v).span(), "a variable whose shape is not known where it is declared")),
-            },
+        if ty == Ty::F64 {
+            return Ok(Some(quote!(#t::zero())));
         }
+        let span = self.body.vars[v.0].name.span();
+        if matches!(&ty, Ty::Vec(inner) if **inner == Ty::F64) && self.resized.contains(&v) {
+            return Err(self.outside_at(span, "a list whose length changes"));
+        }
+        let Some(init) = init else {
+            return Err(self.outside_at(span, "a variable whose shape is not known where it is declared"));
+        };
+        if is_made_of_numbers(&ty)
+            && !matches!(ty, Ty::Vec(_))
+            && let Ok(zero) = self.zero_of(init)
+        {
+            return Ok(Some(zero));
+        }
+        Ok(None)
+    }
+
+    /// The adjoint of a variable of whatever shape: it is noted, where the block ends, or follows from the type.
+    fn shaped(&mut self, v: V, bar: &Ident) -> Outcome<()> {
+        let (krate, t, record, var) =
+            (self.krate.clone(), self.t.clone(), self.record.clone(), self.var_name(v).clone());
+        let ty = self.types.of_var(v).clone();
+        if !has_adjoints(&ty) {
+            return Err(self.outside_at(var.span(), "something of a type that is not known here"));
+        }
+        let like = self.like_var(v)?;
+        if self.frame().is_left {
+            // It may not be there where the block ends.
+            self.pending.push(quote!(#record.fixed(&#var);));
+            self.frame().declared.push((bar.clone(), quote!(let mut #bar = #krate::adjoint::blank::<#t, _>(#like);)));
+            return Ok(());
+        }
+        let begins = quote!(let mut #bar = #krate::adjoint::noted::<#t, _>(#record, #like););
+        let ends = if self.resized.contains(&v) {
+            if self.is_taken_away(v) {
+                return Err(self.outside_at(var.span(), "something whose shape changes, and that is moved"));
+            }
+            quote!(#record.shape(&#var);)
+        } else {
+            // It may be moved meanwhile.
+            let shape = self.names.fresh("shape");
+            self.pending.push(quote!(let #shape = #record.shape_of(&#var);));
+            quote!(#record.note_shape(&#shape);)
+        };
+        self.frame().noted.push(Noted { name: bar.clone(), ends, begins, is_wanted: false });
+        Ok(())
+    }
+
+    /// Something without a name, in a variable of its own.
+    pub fn temporary_whole(&mut self, e: E, name: &Ident, bar: &Ident) -> Outcome<(TokenStream, Place)> {
+        let (krate, t, record) = (self.krate.clone(), self.t.clone(), self.record.clone());
+        let like = self.like(e)?;
+        let place = Place::of(quote!(#bar));
+        let around = std::mem::take(&mut self.notes);
+        let value = self.value(e, &place);
+        self.notes = around;
+        let value = value?;
+        self.first(quote!(let #name = #value;));
+        if self.frame().is_left {
+            self.first(quote!(#record.fixed(&#name);));
+            self.frame().declared.push((bar.clone(), quote!(let mut #bar = #krate::adjoint::blank::<#t, _>(#like);)));
+        } else {
+            let shape = self.names.fresh("shape");
+            self.first(quote!(let #shape = #record.shape_of(&#name);));
+            let begins = quote!(let mut #bar = #krate::adjoint::noted::<#t, _>(#record, #like););
+            let ends = quote!(#record.note_shape(&#shape););
+            self.frame().noted.push(Noted { name: bar.clone(), ends, begins, is_wanted: false });
+        }
+        Ok((quote!(#name), place))
+    }
+
+    /// Whether a variable, or a part of it, may be moved out of.
+    fn is_taken_away(&self, v: V) -> bool {
+        crate::walk::moved_places(self.body).iter().any(|e| {
+            let is_copied = matches!(self.types.of(*e), Ty::F64 | Ty::F32 | Ty::Passive | Ty::Ref(..));
+            !is_copied && self.body.place_root(*e) == Some(v)
+        })
     }
 
     /// Zero, in the shape of what an expression gives.
@@ -85,18 +135,6 @@ impl Lower<'_> {
             },
             Kind::Method { recv, name, args, .. } if *name == "clone" && args.is_empty() => self.zero_of(*recv),
             Kind::Deref(a) => self.zero_of(*a),
-            Kind::Call { callee, args } => match self.body.kind(*callee) {
-                // The compiler knows of which type it is; only what has one shape by its type can be declared.
-                Kind::Path(path) if matches!(path.name, Name::Item | Name::Associated | Name::Struct) => {
-                    let nevers = args.iter().map(|_| quote!(#krate::adjoint::never()));
-                    Ok(quote!(#krate::adjoint::zero_of::<#t, _>(|| #path(#(#nevers),*))))
-                }
-                _ => Err(self.outside(e, "a shape that is not known")),
-            },
-            Kind::Struct { path, fields, rest: None } => {
-                let nevers = fields.iter().map(|(member, _)| quote!(#member: #krate::adjoint::never()));
-                Ok(quote!(#krate::adjoint::zero_of::<#t, _>(|| #path { #(#nevers),* })))
-            }
             _ if self.is_place(e) && matches!(self.types.of(e).peeled(), Ty::Array(_)) => {
                 let whole = {
                     let around = std::mem::replace(&mut self.lasting, true);
@@ -119,6 +157,16 @@ pub fn is_made_of_numbers(ty: &Ty) -> bool {
         Ty::F64 | Ty::Passive => true,
         Ty::Array(inner) | Ty::Vec(inner) => is_made_of_numbers(inner),
         Ty::Tuple(parts) => parts.iter().all(is_made_of_numbers),
+        _ => false,
+    }
+}
+
+/// Whether the adjoints of something can be handed on as a whole: its type is known, or the compiler's to know, and it is not borrowed.
+pub fn has_adjoints(ty: &Ty) -> bool {
+    match ty {
+        Ty::F64 | Ty::Passive | Ty::Named => true,
+        Ty::Array(inner) | Ty::Vec(inner) | Ty::Option(inner) => has_adjoints(inner),
+        Ty::Tuple(parts) => parts.iter().all(has_adjoints),
         _ => false,
     }
 }
