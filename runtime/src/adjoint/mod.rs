@@ -145,6 +145,15 @@ pub fn blank<T: Adjoint, V: Differentiable>(_: Like<V>) -> Tan<V, T> {
     Bars::blank().expect("there would be no second sweep")
 }
 
+/// Adds adjoints to a part, if it has any: the part of a type may be passive, and then it has another tangent.
+#[doc(hidden)]
+#[inline(always)]
+pub fn hand<A: 'static, B: Bars + 'static>(part: &mut A, bars: B) {
+    if let Some(part) = (part as &mut dyn core::any::Any).downcast_mut::<B>() {
+        part.absorb(bars);
+    }
+}
+
 /// Takes the adjoint of what was put into a place away; zeros are left in the shape of what was there before.
 #[doc(hidden)]
 #[inline(always)]

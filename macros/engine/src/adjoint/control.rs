@@ -4,9 +4,11 @@
 //! outermost first. A loop's body or a function that may be left is a region: exits are numbered in the order of the text, and
 //! the region notes by which one it was left, 0 for none. What stands behind exit k was reached if `exit == 0 || exit > k`.
 
+use super::matching::{Case, Way};
 use super::place::Place;
 use super::{Lower, Outcome};
 use crate::code::Prec;
+use crate::infer::Ty;
 use crate::ir::{Block, E, Kind, Pat, Stmt, StmtKind};
 use crate::plain::Plain;
 use crate::walk;
@@ -71,37 +73,14 @@ impl Lower<'_> {
         match self.body.kind(e) {
             Kind::If { cond, then, other } => self.either(*cond, then, *other, bar),
             Kind::Match { expr, arms } => {
-                if self.may_change(*expr) {
-                    return Err(self.outside(*expr, "a `match` on something that changes what is active"));
+                if arms.iter().any(|arm| !arm.attrs.is_empty()) {
+                    return Err(self.outside(*expr, "a `match` arm with an attribute"));
                 }
-                let before = self.exits;
-                let scrutinee = self.plain(*expr).at(Prec::Or);
-                let (mut firsts, mut backs, mut ends) = (Vec::new(), Vec::new(), Vec::new());
-                for (i, arm) in arms.iter().enumerate() {
-                    if arm.pat.vars().iter().any(|v| self.activity.of_var(*v)) {
-                        return Err(self.outside(*expr, "a `match` that binds what is active"));
-                    }
-                    if !arm.attrs.is_empty() || arm.guard.is_some_and(|guard| self.may_change(guard)) {
-                        return Err(self.outside(*expr, "a `match` arm with an attribute or an effect"));
-                    }
-                    let number = Literal::usize_unsuffixed(i);
-                    let (first, back) = self.arm(arm.body, &quote!(#number), true, bar)?;
-                    let (pat, guard) = (self.plain_pat(&arm.pat), arm.guard.map(|guard| self.plain(guard)));
-                    let guard = guard.map(|guard| quote!(if #guard));
-                    firsts.push(quote!(#pat #guard => { #first }));
-                    backs.push(quote!(#number => { #back }));
-                    ends.push(self.exits);
-                }
-                let arm = self.names.fresh("arm");
-                let noted = self.by_exits(before, &ends, |i| {
-                    let i = Literal::usize_unsuffixed(i);
-                    quote!(#i)
-                });
-                self.back(quote! {
-                    let #arm: usize = #noted;
-                    match #arm { #(#backs)* _ => ::core::unreachable!("there is no such arm") }
-                });
-                Ok(quote!(match #scrutinee { #(#firsts)* }))
+                let cases: Vec<Case> = arms
+                    .iter()
+                    .map(|arm| Case { pat: arm.pat.clone(), guard: arm.guard, body: Way::Expr(arm.body) })
+                    .collect();
+                self.cases(*expr, &cases, bar)
             }
             Kind::Loop { .. } => match self.repeated(e, bar)? {
                 Some(value) => Ok(value),
@@ -112,6 +91,14 @@ impl Lower<'_> {
     }
 
     fn either(&mut self, cond: E, then: &Block, other: Option<E>, bar: Option<&Place>) -> Outcome<TokenStream> {
+        if let Kind::Let { pat, expr } = self.body.kind(cond) {
+            let otherwise = other.map_or(Way::Nothing, Way::Expr);
+            let cases = [
+                Case { pat: pat.clone(), guard: None, body: Way::Block(then) },
+                Case { pat: Pat::Wild, guard: None, body: otherwise },
+            ];
+            return self.cases(*expr, &cases, bar);
+        }
         let mut binds = false;
         walk::everything(self.body, cond, &mut |e| {
             if let Kind::Let { pat, .. } = self.body.kind(e) {
@@ -125,7 +112,7 @@ impl Lower<'_> {
         let test = self.plain(cond).at(Prec::Or);
         let before = self.exits;
         let notes = known.is_none();
-        let (first, back) = self.block_arm(then, &quote!(true), notes, bar)?;
+        let (first, back) = self.way(Way::Block(then), &quote!(true), notes, bar, |_| Ok(()))?;
         let middle = self.exits;
         let (other_first, other_back) = match other {
             Some(other) => self.arm(other, &quote!(false), notes, bar)?,
@@ -149,7 +136,7 @@ impl Lower<'_> {
     }
 
     /// What was decided: by the exit if there is one in an arm, or else as noted.
-    fn by_exits(&self, before: usize, ends: &[usize], arm: impl Fn(usize) -> TokenStream) -> TokenStream {
+    pub fn by_exits(&self, before: usize, ends: &[usize], arm: impl Fn(usize) -> TokenStream) -> TokenStream {
         let record = &self.record;
         let mut decided = quote!(#record.noted());
         let Some(region) = self.regions.last() else { return decided };
@@ -177,16 +164,32 @@ impl Lower<'_> {
         notes: bool,
         bar: Option<&Place>,
     ) -> Outcome<(TokenStream, TokenStream)> {
-        match self.body.kind(e) {
-            Kind::Block { label: None, block } => self.block_arm(block, number, notes, bar),
-            _ => {
-                let stmt = Stmt { attrs: Vec::new(), kind: StmtKind::Expr(e) };
-                let block = match bar.is_some() && !walk::diverges_expr(self.body, e) {
-                    true => Block { stmts: Vec::new(), tail: Some(e) },
-                    false => Block { stmts: vec![stmt], tail: None },
-                };
-                self.block_arm(&block, number, notes, bar)
-            }
+        self.way(Way::Expr(e), number, notes, bar, |_| Ok(()))
+    }
+
+    /// A way through a branch, in both sweeps; `open` is done where it begins.
+    pub fn way(
+        &mut self,
+        way: Way,
+        number: &TokenStream,
+        notes: bool,
+        bar: Option<&Place>,
+        open: impl FnOnce(&mut Self) -> Outcome<()>,
+    ) -> Outcome<(TokenStream, TokenStream)> {
+        match way {
+            Way::Block(block) => self.block_arm(block, number, notes, bar, open),
+            Way::Nothing => self.block_arm(&Block::default(), number, notes, bar, open),
+            Way::Expr(e) => match self.body.kind(e) {
+                Kind::Block { label: None, block } => self.block_arm(block, number, notes, bar, open),
+                _ => {
+                    let stmt = Stmt { attrs: Vec::new(), kind: StmtKind::Expr(e) };
+                    let block = match bar.is_some() && !walk::diverges_expr(self.body, e) {
+                        true => Block { stmts: Vec::new(), tail: Some(e) },
+                        false => Block { stmts: vec![stmt], tail: None },
+                    };
+                    self.block_arm(&block, number, notes, bar, open)
+                }
+            },
         }
     }
 
@@ -196,11 +199,13 @@ impl Lower<'_> {
         number: &TokenStream,
         notes: bool,
         bar: Option<&Place>,
+        open: impl FnOnce(&mut Self) -> Outcome<()>,
     ) -> Outcome<(TokenStream, TokenStream)> {
         let diverges = walk::diverges(self.body, block);
         let record = self.record.clone();
         let is_left = self.has_exits(block);
         self.scope(is_left, |lower| {
+            open(lower)?;
             let value = lower.stmts(block, if diverges { None } else { bar })?;
             if diverges || !notes {
                 return Ok(value.filter(|_| bar.is_some()));
@@ -326,6 +331,7 @@ impl Lower<'_> {
         }
         let exit = self.regions[innermost].exit.clone();
         if let Some(value) = value {
+            self.stays(value)?;
             match self.regions[target].gives.clone() {
                 Some((slot, bar)) => {
                     let value = self.value(value, &bar)?;
@@ -344,6 +350,62 @@ impl Lower<'_> {
         let label = self.regions[innermost].label.clone();
         self.first(quote!(break #label #number;));
         Ok(())
+    }
+
+    /// Refuses what may leave where more than its own value would be undone for it.
+    pub fn stays(&self, e: E) -> Outcome<()> {
+        match self.leaves(e) {
+            true => Err(self.outside(e, "an exit within an expression")),
+            false => Ok(()),
+        }
+    }
+
+    /// `x?`: an exit with nothing that has an adjoint, or the value.
+    pub fn question(&mut self, e: E, inner: E, bar: &Place) -> Outcome<TokenStream> {
+        let Some(target) = self.regions.iter().position(|region| region.user.is_none()) else {
+            return Err(self.outside(e, "`?` where nothing is returned"));
+        };
+        let Some((slot, _)) = self.regions[target].gives.clone() else {
+            return Err(self.outside(e, "`?` where nothing with an adjoint is returned"));
+        };
+        let is_option = match self.types.of(inner) {
+            Ty::Option(_) => true,
+            Ty::Result(_) => false,
+            _ => match &self.returned {
+                Some(is_option) => *is_option,
+                None => return Err(self.outside(e, "`?` on something of a type that is not known here")),
+            },
+        };
+        let (b, krate) = (self.names.fresh("b"), self.krate.clone());
+        let value = self.value(inner, &Place::of(quote!(#b)))?;
+        self.exits += 1;
+        let code = self.exits;
+        let number = Literal::usize_unsuffixed(code);
+        let innermost = self.regions.len() - 1;
+        for region in &mut self.regions[target + 1..] {
+            region.outward.push(code);
+        }
+        let (exit, label) = (self.regions[innermost].exit.clone(), self.regions[innermost].label.clone());
+        let from = bar.lent();
+        let (some, none) = match is_option {
+            true => (quote!(::core::option::Option::Some), quote!(::core::option::Option::None)),
+            false => (quote!(::core::result::Result::Ok), quote!(::core::result::Result::Err(#krate::Zero))),
+        };
+        self.back(quote! {
+            let mut #b = if #exit == #number { #none } else { #some(#krate::adjoint::drain(#from)) };
+        });
+        let gone = match is_option {
+            true => quote!(::core::option::Option::None => {
+                #slot = ::core::option::Option::Some(::core::option::Option::None);
+                break #label #number;
+            }),
+            false => quote!(::core::result::Result::Err(error) => {
+                #slot = ::core::option::Option::Some(::core::result::Result::Err(::core::convert::From::from(error)));
+                break #label #number;
+            }),
+        };
+        let t = self.names.fresh("t");
+        Ok(quote!(match #value { #some(#t) => #t, #gone }))
     }
 
     fn target(&self, label: Option<&Lifetime>) -> Option<usize> {

@@ -55,6 +55,7 @@ impl Emission<'_> {
             names,
             krate: self.krate.clone(),
             gives: gives.is_some(),
+            returned: gives.as_ref().and_then(is_option),
         };
         let sweeps = lower(context);
         let names = &*names;
@@ -154,6 +155,13 @@ impl Emission<'_> {
             if ["impl ", "dyn ", "fn (", "fn("].iter().any(|word| text.contains(word)) || !param.attrs.is_empty() {
                 return Err(outside(self.sig.ident.span(), "functions and trait objects among the parameters"));
             }
+            let inside = match &param.ty {
+                Type::Reference(reference) => &*reference.elem,
+                whole => whole,
+            };
+            if quote!(#inside).to_string().contains('&') {
+                return Err(outside(self.sig.ident.span(), "a parameter that holds references"));
+            }
             params.push(Parameter {
                 name: self.body.vars[var.0].name.clone(),
                 is_mutable: *mutable,
@@ -228,6 +236,15 @@ impl Emission<'_> {
             quote!(let mut #bar = #t::zero();)
         });
         zeros.collect()
+    }
+}
+
+/// Whether a type is an `Option`, of those that are an `Option` or a `Result`.
+fn is_option(ty: &Type) -> Option<bool> {
+    match crate::infer::ty::from_syn(ty, &crate::infer::FnParams::default(), &mut || crate::infer::Ty::Passive) {
+        crate::infer::Ty::Option(_) => Some(true),
+        crate::infer::Ty::Result(_) => Some(false),
+        _ => None,
     }
 }
 

@@ -45,13 +45,9 @@ impl Lower<'_> {
         }
     }
 
-    /// A name in the second sweep that has the type of a variable, `Like<V>`.
-    pub fn like_var(&mut self, v: V) -> Outcome<TokenStream> {
-        let known = self.known(v)?;
-        if !known.sign.is_empty() {
-            return Err(self.outside_at(self.var_name(v).span(), "a reference that is kept"));
-        }
-        let name = known.name;
+    /// A name in the second sweep that has the type of a variable, or of what it refers to: `Like<V>`.
+    pub fn like_behind(&mut self, v: V) -> Outcome<TokenStream> {
+        let name = self.known(v)?.name;
         Ok(quote!(#name))
     }
 
@@ -73,10 +69,11 @@ impl Lower<'_> {
                     return Err(unknown(self));
                 }
                 let (lets, value) = self.repeated_code(*init)?;
-                let pat_may_fail = pat.is_refutable();
+                let (pat_may_fail, is_taken_apart) = (pat.is_refutable(), pat.as_var().is_none());
                 let (pat, name) = (self.plain_pat(pat), self.var_name(v).clone());
                 let (sign, given) = match &ty {
-                    Ty::Var(_) => return Err(unknown(self)),
+                    // It may be a reference into what is taken apart.
+                    Ty::Var(_) if is_taken_apart => return Err(unknown(self)),
                     Ty::Ref(mutable, inner) if !matches!(**inner, Ty::Ref(..) | Ty::Slice(_) | Ty::Var(_) | Ty::Dyn) => {
                         let sign = if *mutable { quote!(&mut) } else { quote!(&) };
                         (sign, quote!(#krate::adjoint::behind(#name)))

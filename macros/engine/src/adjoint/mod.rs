@@ -14,6 +14,7 @@ mod emit;
 mod frame;
 mod items;
 mod like;
+mod matching;
 mod place;
 mod scalar;
 mod stmt;
@@ -62,6 +63,8 @@ pub struct Context<'a> {
     pub krate: TokenStream,
     /// Whether it gives something that has adjoints.
     pub gives: bool,
+    /// Of a function that gives an `Option` or a `Result`, whether it is an `Option`.
+    pub returned: Option<bool>,
 }
 
 /// Lowers a body.
@@ -76,6 +79,8 @@ struct Lower<'a> {
     names: &'a mut Names,
     krate: TokenStream,
     gives: bool,
+    /// Whether the function gives an `Option`, of those that give an `Option` or a `Result`.
+    returned: Option<bool>,
     /// The record, in both sweeps.
     record: Ident,
     /// The type of adjoints.
@@ -131,7 +136,7 @@ impl Plain for Lower<'_> {
 
 impl<'a> Lower<'a> {
     fn new(context: Context<'a>) -> Self {
-        let Context { body, types, activity, names, krate, gives } = context;
+        let Context { body, types, activity, names, krate, gives, returned } = context;
         let (record, t) = (names.word("record"), names.tangent_type().clone());
         let ((changed, resized), indices) = (again::changes(body), again::indices(body, types));
         Self {
@@ -141,6 +146,7 @@ impl<'a> Lower<'a> {
             names,
             krate,
             gives,
+            returned,
             record,
             t,
             bars: HashMap::new(),

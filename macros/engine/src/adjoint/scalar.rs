@@ -241,6 +241,7 @@ impl Lower<'_> {
 
     /// A number that is made by more than an operation, in a variable of its own.
     pub fn temporary(&mut self, e: E) -> Outcome<(TokenStream, Place)> {
+        self.stays(e)?;
         let name = self.names.fresh("t");
         let bar = self.names.adjoint_of(&name);
         if !self.is_number(e) {

@@ -359,6 +359,7 @@ impl Lower<'_> {
             self.first(quote!(#written = #value;));
             return Ok(());
         }
+        self.stays(value)?;
         let (b, t) = (self.names.fresh("b"), self.t.clone());
         if self.is_number(place) {
             let value = self.number_value(value, &b)?;
@@ -408,7 +409,10 @@ impl Lower<'_> {
             return self.add_to(place, &bar.whole(), false);
         }
         let (krate, lent, from) = (&self.krate, place.lent(), bar.lent());
-        quote!(#krate::adjoint::absorb(#lent, #krate::adjoint::drain(#from));)
+        match place.is_raw || bar.is_raw {
+            true => quote!(#krate::adjoint::hand(#lent, #krate::adjoint::drain(#from));),
+            false => quote!(#krate::adjoint::absorb(#lent, #krate::adjoint::drain(#from));),
+        }
     }
 
     /// A number whose adjoint has a name.
@@ -428,6 +432,7 @@ impl Lower<'_> {
         if !self.is_number(place) {
             return Err(self.outside(e, "an operation on something that is not a number"));
         }
+        self.stays(value)?;
         let (b, t) = (self.names.fresh("b"), self.t.clone());
         if matches!(op, Op::Add | Op::Sub) {
             // The place keeps its adjoint, and hands the same on.

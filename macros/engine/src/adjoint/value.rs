@@ -25,6 +25,10 @@ impl Lower<'_> {
                 self.back(quote!({ #back }));
                 return Ok(quote!({ #first }));
             }
+            Kind::Try(inner) => return self.question(e, *inner, bar),
+            Kind::Call { callee, args } if self.is_variant(*callee) => {
+                return self.variant(*callee, args, bar);
+            }
             Kind::Call { callee, args } if !self.is_rule(*callee, args) => {
                 return self.call(e, *callee, args, Some(bar));
             }
@@ -131,6 +135,21 @@ impl Lower<'_> {
                 };
                 Ok(if *vec { quote!(vec![#value; #len]) } else { quote!([#value; #len]) })
             }
+            Kind::Struct { path, fields, rest: None } if path.is_variant() => {
+                let names: Vec<_> = fields.iter().map(|_| self.names.fresh("b")).collect();
+                let (members, parts): (Vec<_>, Vec<E>) = fields.iter().cloned().unzip();
+                let places: Vec<Place> =
+                    names.iter().map(|name| Place { is_raw: true, ..Place::of(quote!(#name)) }).collect();
+                let values = self.parts(&parts, |i| places[i].clone())?;
+                let mirror = crate::mirror::of(body, &krate, path, &quote!(_));
+                let from = bar.lent();
+                self.back(quote! {
+                    let #mirror { #(#members: mut #names),* } = #krate::adjoint::drain(#from) else {
+                        ::core::unreachable!()
+                    };
+                });
+                Ok(quote!(#path { #(#members: #values),* }))
+            }
             Kind::Struct { path, fields, rest } => {
                 // What the parts do not take away goes to the rest.
                 let rest = match rest {
@@ -219,6 +238,7 @@ impl Lower<'_> {
     fn parts(&mut self, parts: &[E], bar: impl Fn(usize) -> Place) -> Outcome<Vec<TokenStream>> {
         let mut values = Vec::new();
         for (i, part) in parts.iter().enumerate() {
+            self.stays(*part)?;
             let value = self.value(*part, &bar(i))?;
             values.push(self.settled(value));
         }
@@ -235,6 +255,44 @@ impl Lower<'_> {
         let name = self.names.fresh("t");
         self.first(quote!(let #name = #value;));
         quote!(#name)
+    }
+
+    fn is_variant(&self, callee: E) -> bool {
+        matches!(self.body.kind(callee), Kind::Path(path) if path.is_variant())
+    }
+
+    /// `Some(x)`, `Shape::Circle(r)`: the adjoint has the same variant, and is taken apart.
+    fn variant(&mut self, callee: E, args: &[E], bar: &Place) -> Outcome<TokenStream> {
+        let Kind::Path(path) = self.body.kind(callee) else { unreachable!("it was looked at") };
+        let krate = self.krate.clone();
+        if path.name == Name::Err {
+            // Errors have no tangent.
+            if args.iter().any(|arg| self.may_change(*arg)) {
+                return Err(self.outside(callee, "an error with an effect"));
+            }
+            let args: Vec<TokenStream> = args
+                .iter()
+                .map(|arg| {
+                    let arg = self.plain(*arg);
+                    quote!(#arg)
+                })
+                .collect();
+            return Ok(quote!(#path(#(#args),*)));
+        }
+        let is_of_std = matches!(path.name, Name::Some | Name::Ok);
+        let names: Vec<_> = args.iter().map(|_| self.names.fresh("b")).collect();
+        let places: Vec<Place> =
+            names.iter().map(|name| Place { is_raw: !is_of_std, ..Place::of(quote!(#name)) }).collect();
+        let values = self.parts(args, |i| places[i].clone())?;
+        let mirror = match is_of_std {
+            true => quote!(#path),
+            false => crate::mirror::of(self.body, &krate, path, &quote!(_)),
+        };
+        let from = bar.lent();
+        self.back(quote! {
+            let #mirror(#(mut #names),*) = #krate::adjoint::drain(#from) else { ::core::unreachable!() };
+        });
+        Ok(quote!(#path(#(#values),*)))
     }
 
     fn is_struct(&self, callee: E) -> bool {

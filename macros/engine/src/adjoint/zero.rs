@@ -44,14 +44,14 @@ impl Lower<'_> {
     }
 
     /// The adjoint of a variable of whatever shape: it is noted, where the block ends, or follows from the type.
-    fn shaped(&mut self, v: V, bar: &Ident) -> Outcome<()> {
+    pub fn shaped(&mut self, v: V, bar: &Ident) -> Outcome<()> {
         let (krate, t, record, var) =
             (self.krate.clone(), self.t.clone(), self.record.clone(), self.var_name(v).clone());
         let ty = self.types.of_var(v).clone();
-        if !has_adjoints(&ty) {
+        if !has_adjoints(ty.peeled()) {
             return Err(self.outside_at(var.span(), "something of a type that is not known here"));
         }
-        let like = self.like_var(v)?;
+        let like = self.like_behind(v)?;
         if self.frame().is_left {
             // It may not be there where the block ends.
             self.pending.push(quote!(#record.fixed(&#var);));
@@ -164,7 +164,8 @@ pub fn is_made_of_numbers(ty: &Ty) -> bool {
 /// Whether the adjoints of something can be handed on as a whole: its type is known, or the compiler's to know, and it is not borrowed.
 pub fn has_adjoints(ty: &Ty) -> bool {
     match ty {
-        Ty::F64 | Ty::Passive | Ty::Named => true,
+        // The compiler knows the type of what a call gives; functions that give references have no adjoint code.
+        Ty::F64 | Ty::Passive | Ty::Named | Ty::Var(_) => true,
         Ty::Array(inner) | Ty::Vec(inner) | Ty::Option(inner) => has_adjoints(inner),
         Ty::Tuple(parts) => parts.iter().all(has_adjoints),
         _ => false,
