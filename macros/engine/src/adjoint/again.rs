@@ -15,22 +15,25 @@ use std::collections::HashSet;
 const INTEGERS: &[&str] =
     &["min", "max", "abs_diff", "saturating_sub", "pow", "div_ceil", "is_multiple_of", "rem_euclid"];
 
-/// Variables that are changed after they were declared, and those whose length may change.
-pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
-    let (mut changed, mut resized) = (HashSet::new(), HashSet::new());
+/// Variables that are changed after they were declared, those whose length may change, and those of them that may grow.
+pub fn changes(body: &Body, types: &Types) -> (HashSet<V>, HashSet<V>, HashSet<V>) {
+    let (mut changed, mut overwritten, mut grown) = (HashSet::new(), HashSet::new(), HashSet::new());
     for expr in &body.exprs {
         match &expr.kind {
             Kind::Assign(place, _) | Kind::AssignOp(_, place, _) => {
                 changed.extend(body.place_root(*place));
                 if let Kind::Var(v) = body.kind(*place) {
-                    resized.insert(*v);
+                    overwritten.insert(*v);
                 }
             }
             Kind::Ref { mutable: true, expr } => {
                 changed.extend(body.place_root(*expr));
-                if let Kind::Var(v) = body.kind(*expr) {
-                    resized.insert(*v);
-                }
+                let is_plain = |ty: &Ty| matches!(ty, Ty::F64 | Ty::F32 | Ty::Passive);
+                let may_grow = match types.of(*expr).peeled() {
+                    Ty::Slice(inner) | Ty::Array(inner) => !is_plain(inner),
+                    ty => !is_plain(ty),
+                };
+                grown.extend(body.place_root(*expr).filter(|_| may_grow));
             }
             Kind::Method { recv, name, .. } => {
                 let name = name.to_string();
@@ -55,7 +58,7 @@ pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
                 if let Some(v) = body.place_root(*recv) {
                     changed.insert(v);
                     if resizes.contains(&name.as_str()) {
-                        resized.insert(v);
+                        grown.insert(v);
                     }
                 }
             }
@@ -64,7 +67,7 @@ pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
     }
     // What is not `mut` cannot be changed.
     changed.retain(|v| body.vars[v.0].mutable);
-    (changed, resized)
+    (changed, overwritten.union(&grown).copied().collect(), grown)
 }
 
 /// Variables that are `usize` for certain: they are indices, or parts of the arithmetic that makes one.

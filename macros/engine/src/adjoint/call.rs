@@ -151,12 +151,15 @@ impl Lower<'_> {
     fn argument(&mut self, arg: E, parts: &mut Parts) -> Outcome<()> {
         let krate = self.krate.clone();
         let ty = self.types.of(arg).clone();
-        if matches!(ty, Ty::Var(_) | Ty::Fn(..) | Ty::Iter(_) | Ty::Dyn)
+        let is_part = matches!(self.body.kind(arg), Kind::Var(v) if self.borrowed.contains_key(v));
+        let is_unknown = matches!(ty, Ty::Var(_)) && !(self.is_active(arg) && (is_part || self.is_given(arg)));
+        if is_unknown
+            || matches!(ty, Ty::Fn(..) | Ty::Iter(_) | Ty::Dyn)
             || matches!(self.body.kind(arg), Kind::Closure { .. })
         {
             return Err(self.outside(arg, "an argument of a type that is not known here"));
         }
-        let is_lent = matches!(ty, Ty::Ref(..));
+        let is_lent = matches!(ty, Ty::Ref(..)) || (is_part && matches!(ty, Ty::Var(_)));
         if !self.is_active(arg) {
             let value = self.plain(arg);
             parts.values.push(quote!(#value));
@@ -170,6 +173,15 @@ impl Lower<'_> {
             return Ok(());
         }
         if is_lent {
+            if let Kind::Ref { mutable: false, expr } = self.body.kind(arg)
+                && !self.is_place(*expr)
+                && has_adjoints(self.types.of(*expr))
+            {
+                // It has no name, and lives as long as the statement.
+                let (name, place) = self.temporary(*expr)?;
+                parts.values.push(quote!(&#name));
+                return self.lend(arg, place, parts);
+            }
             if !self.is_place(arg) {
                 return Err(self.outside(arg, "an argument that lends something without a name"));
             }

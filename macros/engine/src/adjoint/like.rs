@@ -35,6 +35,12 @@ impl Lower<'_> {
     /// What tells the types of the variables of a pattern.
     pub fn tells(&mut self, pat: &Pat, ty: Option<&Type>, init: Option<E>) {
         let depth = self.frames.len() - 1;
+        if let Some(init) = init
+            && pat.as_var().is_none()
+            && let Ty::Ref(mutable, _) = self.types.of(init)
+        {
+            self.note_borrowed(pat, *mutable);
+        }
         for v in pat.vars() {
             let source = match (ty, init) {
                 (Some(ty), _) if pat.as_var().is_some() && is_whole(ty) => Source::Written(Box::new(ty.clone())),
@@ -42,6 +48,21 @@ impl Lower<'_> {
                 _ => Source::Unknown,
             };
             self.sources.insert(v, (depth, source));
+        }
+    }
+
+    /// The names that a pattern gives to parts of something borrowed are references, but for those behind a `&`.
+    fn note_borrowed(&mut self, pat: &Pat, mutable: bool) {
+        match pat {
+            Pat::Bind { var, sub, .. } => {
+                self.borrowed.insert(*var, mutable);
+                sub.iter().for_each(|sub| self.note_borrowed(sub, mutable));
+            }
+            Pat::Tuple(pats) | Pat::Slice(pats) | Pat::TupleStruct { elems: pats, .. } | Pat::Or(pats) => {
+                pats.iter().for_each(|pat| self.note_borrowed(pat, mutable));
+            }
+            Pat::Struct { fields, .. } => fields.iter().for_each(|(_, pat)| self.note_borrowed(pat, mutable)),
+            Pat::Ref { .. } | Pat::Wild | Pat::Rest | Pat::Plain { .. } => {}
         }
     }
 
@@ -69,9 +90,16 @@ impl Lower<'_> {
                     return Err(unknown(self));
                 }
                 let (lets, value) = self.repeated_code(*init)?;
-                let (pat_may_fail, is_taken_apart) = (pat.is_refutable(), pat.as_var().is_none());
+                let is_owned = self.is_given(*init)
+                    || matches!(self.types.of(*init), Ty::Named | Ty::Tuple(_) | Ty::Array(_) | Ty::Option(_));
+                let (pat_may_fail, is_taken_apart) = (pat.is_refutable(), pat.as_var().is_none() && !is_owned);
                 let (pat, name) = (self.plain_pat(pat), self.var_name(v).clone());
                 let (sign, given) = match &ty {
+                    // A part of something borrowed is borrowed.
+                    Ty::Var(_) | Ty::Ref(..) if self.borrowed.contains_key(&v) && ty.refs() < 2 => {
+                        let sign = if self.borrowed[&v] { quote!(&mut) } else { quote!(&) };
+                        (sign, quote!(#krate::adjoint::behind(#name)))
+                    }
                     // It may be a reference into what is taken apart.
                     Ty::Var(_) if is_taken_apart => return Err(unknown(self)),
                     Ty::Ref(mutable, inner) if !matches!(**inner, Ty::Ref(..) | Ty::Slice(_) | Ty::Var(_) | Ty::Dyn) => {
@@ -107,6 +135,23 @@ impl Lower<'_> {
 
     /// An expression once more, on variables that have types and no values.
     pub fn repeated_code(&mut self, e: E) -> Outcome<(TokenStream, TokenStream)> {
+        if let Kind::Call { callee, args } = self.body.kind(e) {
+            // Numbers tell nothing.
+            let (krate, callee) = (self.krate.clone(), self.plain(*callee));
+            let (mut lets, mut given) = (TokenStream::new(), Vec::new());
+            for arg in args.clone() {
+                given.push(match self.types.of(arg) {
+                    Ty::F64 => quote!(#krate::adjoint::never::<f64>()),
+                    Ty::Passive => quote!(#krate::adjoint::never()),
+                    _ => {
+                        let (more, code) = self.repeated_code(arg)?;
+                        lets.extend(more);
+                        code
+                    }
+                });
+            }
+            return Ok((lets, quote!(#callee(#(#given),*))));
+        }
         if self.leaves(e) {
             return Err(self.outside(e, "something that may leave, of a type that is not known here"));
         }
@@ -134,12 +179,25 @@ impl Lower<'_> {
         Ok((lets, quote!(#value)))
     }
 
+    /// Whether something of a type that only the compiler knows is no reference: a call has given it.
+    pub fn is_given(&self, e: E) -> bool {
+        match self.body.kind(e) {
+            Kind::Call { .. } => true,
+            Kind::Method { recv, name, args, .. } if args.is_empty() && *name == "clone" => self.is_given(*recv),
+            Kind::Var(v) => matches!(self.sources.get(v), Some((_, Source::Made(pat, init)))
+                if pat.as_var().is_some() && self.is_given(*init)),
+            _ => false,
+        }
+    }
+
     /// Whether an expression tells its type by itself.
     fn is_told(&self, e: E) -> bool {
         let body = self.body;
         match body.kind(e) {
             Kind::Struct { .. } => true,
-            Kind::Var(v) => self.sources.contains_key(v),
+            Kind::Var(v) => {
+                self.sources.contains_key(v) || self.initial.get(v).is_some_and(|init| self.is_told(*init))
+            }
             Kind::Field(a, _) | Kind::Index(a, _) | Kind::Deref(a) | Kind::Ref { expr: a, .. } | Kind::Neg(a) => {
                 self.is_told(*a)
             }

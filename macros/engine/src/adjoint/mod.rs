@@ -89,6 +89,10 @@ struct Lower<'a> {
     bars: HashMap<V, Place>,
     /// What tells the types of variables, and in which frame.
     sources: HashMap<V, (usize, like::Source)>,
+    /// Variables that refer to parts of something borrowed, and whether that is borrowed exclusively.
+    borrowed: HashMap<V, bool>,
+    /// What variables are declared with.
+    initial: HashMap<V, E>,
     /// What has the type of a variable in the second sweep.
     likes: HashMap<V, like::Known>,
     /// Whether code is written that is never run.
@@ -110,6 +114,10 @@ struct Lower<'a> {
     indices: HashSet<V>,
     /// Variables whose length may change.
     resized: HashSet<V>,
+    /// Those that may grow without being overwritten as a whole.
+    grown: HashSet<V>,
+    /// Where the first sweep keeps the shape of a variable.
+    shapes: HashMap<V, Ident>,
     /// Loops and the function around what is lowered, for what leaves them.
     regions: Vec<control::Region>,
     /// How many exits there are before this place.
@@ -138,7 +146,7 @@ impl<'a> Lower<'a> {
     fn new(context: Context<'a>) -> Self {
         let Context { body, types, activity, names, krate, gives, returned } = context;
         let (record, t) = (names.word("record"), names.tangent_type().clone());
-        let ((changed, resized), indices) = (again::changes(body), again::indices(body, types));
+        let ((changed, resized, grown), indices) = (again::changes(body, types), again::indices(body, types));
         Self {
             body,
             types,
@@ -151,6 +159,8 @@ impl<'a> Lower<'a> {
             t,
             bars: HashMap::new(),
             sources: HashMap::new(),
+            borrowed: HashMap::new(),
+            initial: crate::walk::initial(body),
             likes: HashMap::new(),
             is_repeating: false,
             again: HashMap::new(),
@@ -162,6 +172,8 @@ impl<'a> Lower<'a> {
             changed,
             indices,
             resized,
+            grown,
+            shapes: HashMap::new(),
             regions: Vec::new(),
             exits: 0,
         }

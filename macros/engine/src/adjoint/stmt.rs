@@ -397,6 +397,7 @@ impl Lower<'_> {
         self.first(quote!(let #shape = #record.shape_of(&#written);));
         let value = self.value(value, &Place::of(quote!(#b)))?;
         self.first(quote!(let #name = #value; #record.note_shape(&#shape); #written = #name;));
+        self.shape_again(place);
         self.with_place(place, |_, place| {
             let lent = place.lent();
             quote!(let mut #b = #krate::adjoint::replaced(#lent, #record);)

@@ -59,16 +59,19 @@ impl Lower<'_> {
             return Ok(());
         }
         let begins = quote!(let mut #bar = #krate::adjoint::noted::<#t, _>(#record, #like););
-        let ends = if self.resized.contains(&v) {
-            if self.is_taken_away(v) {
+        let (is_taken, is_taken_apart) = self.is_taken_away(v);
+        let ends = if self.grown.contains(&v) || (is_taken_apart && self.changed.contains(&v)) {
+            if is_taken {
                 return Err(self.outside_at(var.span(), "something whose shape changes, and that is moved"));
             }
             quote!(#record.shape(&#var);)
         } else {
-            // It may be moved meanwhile.
+            // It may be moved meanwhile. Where something takes the place of it, the shape is found again.
             let shape = self.names.fresh("shape");
-            self.pending.push(quote!(let #shape = #record.shape_of(&#var);));
-            quote!(#record.note_shape(&#shape);)
+            self.pending.push(quote!(let mut #shape = #record.shape_of(&#var);));
+            let ends = quote!(#record.note_shape(&#shape););
+            self.shapes.insert(v, shape);
+            ends
         };
         self.frame().noted.push(Noted { name: bar.clone(), ends, begins, is_wanted: false });
         Ok(())
@@ -97,12 +100,27 @@ impl Lower<'_> {
         Ok((quote!(#name), place))
     }
 
-    /// Whether a variable, or a part of it, may be moved out of.
-    fn is_taken_away(&self, v: V) -> bool {
-        crate::walk::moved_places(self.body).iter().any(|e| {
-            let is_copied = matches!(self.types.of(*e), Ty::F64 | Ty::F32 | Ty::Passive | Ty::Ref(..));
-            !is_copied && self.body.place_root(*e) == Some(v)
-        })
+    /// Whether a variable may be moved, or a part of it, and whether a part.
+    fn is_taken_away(&self, v: V) -> (bool, bool) {
+        let (mut is_taken, mut is_taken_apart) = (false, false);
+        for e in crate::walk::moved_places(self.body) {
+            let is_copied = matches!(self.types.of(e), Ty::F64 | Ty::F32 | Ty::Passive | Ty::Ref(..));
+            if !is_copied && self.body.place_root(e) == Some(v) {
+                is_taken = true;
+                is_taken_apart |= !matches!(self.body.kind(e), Kind::Var(_));
+            }
+        }
+        (is_taken, is_taken_apart)
+    }
+
+    /// The shape of a variable once more, after something took the place of it or of a part.
+    pub fn shape_again(&mut self, place: E) {
+        let Some(v) = self.body.place_root(place) else { return };
+        if let Some(shape) = self.shapes.get(&v) {
+            let (record, var) = (&self.record, self.var_name(v));
+            let again = quote!(#shape = #record.shape_of(&#var););
+            self.first(again);
+        }
     }
 
     /// Zero, in the shape of what an expression gives.
@@ -166,7 +184,7 @@ pub fn has_adjoints(ty: &Ty) -> bool {
     match ty {
         // The compiler knows the type of what a call gives; functions that give references have no adjoint code.
         Ty::F64 | Ty::Passive | Ty::Named | Ty::Var(_) => true,
-        Ty::Array(inner) | Ty::Vec(inner) | Ty::Option(inner) => has_adjoints(inner),
+        Ty::Array(inner) | Ty::Vec(inner) | Ty::Option(inner) | Ty::Result(inner) => has_adjoints(inner),
         Ty::Tuple(parts) => parts.iter().all(has_adjoints),
         _ => false,
     }
