@@ -1,7 +1,6 @@
 //! Adjoints of what consists of parts.
 
 use super::Unwinding;
-use crate::parts::Parts;
 use crate::{IndexSet, Lanes, Tangent, Zero};
 use std::collections::VecDeque;
 
@@ -20,13 +19,6 @@ pub trait Bars: Clone {
     /// Zeros in the shape that was noted.
     #[doc(hidden)]
     fn noted(record: &mut Unwinding<'_>) -> Self;
-
-    /// Zeros, if the type has one shape.
-    #[doc(hidden)]
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn blank() -> Option<Self> {
-        None
-    }
 
     /// What is there; zeros are left, of the same shape.
     #[doc(hidden)]
@@ -101,10 +93,6 @@ macro_rules! numbers {
             fn noted(_: &mut Unwinding<'_>) -> Self {
                 <$adjoint as Tangent>::zero()
             }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn blank() -> Option<Self> {
-                Some(<$adjoint as Tangent>::zero())
-            }
         }
     )*};
 }
@@ -136,14 +124,6 @@ impl<B: Bars, const N: usize> Bars for [B; N] {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn noted(record: &mut Unwinding<'_>) -> Self {
         core::array::from_fn(|_| B::noted(record))
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn blank() -> Option<Self> {
-        let mut parts = Parts::new();
-        for _ in 0..N {
-            parts.push(B::blank()?);
-        }
-        Some(parts.finish())
     }
 }
 
@@ -232,10 +212,6 @@ macro_rules! tuple {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn noted(record: &mut Unwinding<'_>) -> Self {
                 ($($b::noted(record),)+)
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn blank() -> Option<Self> {
-                Some(($($b::blank()?,)+))
             }
         }
     )*};

@@ -138,11 +138,32 @@ pub fn noted<T: Adjoint, V: Differentiable>(record: &mut Unwinding<'_>, _: Like<
     Bars::noted(record)
 }
 
-/// Zeros for a value of a type that has one shape: the first sweep gives up where it has several ([`Trail::fixed`]).
+/// Adjoints of something that may not have been reached.
 #[doc(hidden)]
-#[inline(always)]
-pub fn blank<T: Adjoint, V: Differentiable>(_: Like<V>) -> Tan<V, T> {
-    Bars::blank().expect("there would be no second sweep")
+#[derive(Clone, Debug)]
+pub struct Late<B>(Option<B>);
+
+impl<B> Late<B> {
+    /// Of what was reached, or not.
+    #[inline(always)]
+    pub fn new(bars: Option<B>) -> Self {
+        Self(bars)
+    }
+}
+
+impl<B> core::ops::Deref for Late<B> {
+    type Target = B;
+    #[inline(always)]
+    fn deref(&self) -> &B {
+        self.0.as_ref().expect("it was reached")
+    }
+}
+
+impl<B> core::ops::DerefMut for Late<B> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut B {
+        self.0.as_mut().expect("it was reached")
+    }
 }
 
 /// Adds adjoints to a part, if it has any: the part of a type may be passive, and then it has another tangent.

@@ -1,7 +1,7 @@
 //! What the first sweep puts down, and the second takes up from its end.
 
-use super::{Bars, Unwanted};
-use crate::{Differentiable, Tan};
+use super::Unwanted;
+use crate::Differentiable;
 
 /// Partials, decisions and counts, in the order in which the values are computed.
 ///
@@ -76,14 +76,6 @@ impl Trail {
     #[inline(always)]
     pub fn note<W: Word>(&mut self, word: W) {
         self.words.push(word.word());
-    }
-
-    /// Gives up where the shape of a value does not follow from its type.
-    #[inline(always)]
-    pub fn fixed<V: Differentiable>(&mut self, _: &V) {
-        if Tan::<V, f64>::blank().is_none() {
-            self.give_up();
-        }
     }
 
     /// Notes the shape of a value, so that its first part is taken up first.

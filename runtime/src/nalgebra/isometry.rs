@@ -125,9 +125,6 @@ impl<B: Bars + Scalar, const N: usize> Bars for Translation<B, N> {
     fn noted(record: &mut Unwinding<'_>) -> Self {
         Translation { vector: Bars::noted(record) }
     }
-    fn blank() -> Option<Self> {
-        Some(Translation { vector: Bars::blank()? })
-    }
 }
 
 impl<B: Bars + Scalar> Bars for IsometryTangent<B> {
@@ -141,8 +138,5 @@ impl<B: Bars + Scalar> Bars for IsometryTangent<B> {
     }
     fn noted(record: &mut Unwinding<'_>) -> Self {
         Self { rotation: Bars::noted(record), translation: Bars::noted(record) }
-    }
-    fn blank() -> Option<Self> {
-        Some(Self { rotation: Bars::blank()?, translation: Bars::blank()? })
     }
 }

@@ -216,9 +216,6 @@ impl<B: Bars, const R: usize, const C: usize> Bars for SMatrix<B, R, C> {
     fn noted(record: &mut Unwinding<'_>) -> Self {
         SMatrix::from_array_storage(ArrayStorage(array::from_fn(|_| array::from_fn(|_| B::noted(record)))))
     }
-    fn blank() -> Option<Self> {
-        Some(SMatrix::from_array_storage(ArrayStorage(Bars::blank()?)))
-    }
 }
 
 impl<B: Bars + Scalar, const N: usize> Bars for Point<B, N> {
@@ -230,9 +227,6 @@ impl<B: Bars + Scalar, const N: usize> Bars for Point<B, N> {
     }
     fn noted(record: &mut Unwinding<'_>) -> Self {
         Point { coords: Bars::noted(record) }
-    }
-    fn blank() -> Option<Self> {
-        Some(Point { coords: Bars::blank()? })
     }
 }
 

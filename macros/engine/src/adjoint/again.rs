@@ -197,8 +197,21 @@ impl Lower<'_> {
     /// Something discrete that is noted where the block ends.
     pub fn note_word(&mut self, name: Ident, value: TokenStream, ty: TokenStream) {
         let record = self.record.clone();
-        let (ends, begins) = (quote!(#record.note(#value);), quote!(let #name: #ty = #record.noted();));
-        self.frame().noted.push(Noted { name, ends, begins, is_wanted: false });
+        let ends = quote!(#record.note(#value););
+        let begins = match self.is_reached() {
+            None => quote!(let #name: #ty = #record.noted();),
+            Some(reached) => quote!(let #name: #ty = if #reached { #record.noted() } else { ::core::default::Default::default() };),
+        };
+        let is_wanted = self.frame().is_left;
+        self.frame().noted.push(Noted { name, ends, begins, is_wanted });
+    }
+
+    /// The condition under which the statement at hand was reached, if the block may have been left before.
+    pub fn is_reached(&mut self) -> Option<TokenStream> {
+        let (from, before) = (self.frame().exits, self.exits);
+        let exit = self.regions.last().filter(|_| before > from)?.exit.clone();
+        let before = proc_macro2::Literal::usize_unsuffixed(before);
+        Some(quote!(#exit == 0 || #exit > #before))
     }
 
     /// A passive variable that the second sweep computes where it enters the block.

@@ -26,12 +26,7 @@ impl Lower<'_> {
         let mut frame = self.frames.pop().expect("the frame of this scope");
         let value = value?;
         let value = self.before_notes(&mut frame, value);
-        let has_notes = !frame.noted.is_empty();
         let (first, back) = frame.close();
-        if has_notes && self.exits > exits && back.to_string().contains("noted") {
-            let span = proc_macro2::Span::call_site();
-            return Err(self.outside_at(span, "a block that is left before what it has to note is known"));
-        }
         Ok((quote!(#first #value), back))
     }
 
@@ -106,14 +101,13 @@ impl Lower<'_> {
         let back = done.into_iter().rev();
         let mut back = quote!(#(#back)*);
         // What is around the block was reached, or it would not be here.
-        let from = self.frame().exits;
-        if let Some(region) = self.regions.last()
-            && before > from
+        let after = std::mem::replace(&mut self.exits, before);
+        let reached = self.is_reached();
+        self.exits = after;
+        if let Some(reached) = reached
             && !back.is_empty()
         {
-            let exit = &region.exit;
-            let before = proc_macro2::Literal::usize_unsuffixed(before);
-            back = quote!(if #exit == 0 || #exit > #before { #back });
+            back = quote!(if #reached { #back });
         }
         self.back(back);
         Ok(())

@@ -30,6 +30,8 @@ pub struct Region {
     ends: Vec<usize>,
     /// Exits of what is around.
     outward: Vec<usize>,
+    /// How many blocks are around it.
+    depth: usize,
 }
 
 impl Lower<'_> {
@@ -65,7 +67,14 @@ impl Lower<'_> {
 
     fn enter(&mut self, user: Option<Option<Lifetime>>, gives: Option<(Ident, Place)>) {
         let (exit, label) = (self.names.fresh("exit"), self.names.label("body"));
-        self.regions.push(Region { exit, label, user, gives, ends: Vec::new(), outward: Vec::new() });
+        let depth = self.frames.len();
+        self.regions.push(Region { exit, label, user, gives, ends: Vec::new(), outward: Vec::new(), depth });
+    }
+
+    /// What blocks note where they are left for the end of a region, from the innermost on.
+    fn notes_of_region(&self, region: usize) -> TokenStream {
+        let frames = self.frames[self.regions[region].depth..].iter().rev();
+        frames.flat_map(|frame| frame.noted.iter().filter(|noted| noted.is_wanted).map(|noted| noted.ends.clone())).collect()
     }
 
     /// `if` and `match`: the value in the first sweep.
@@ -204,25 +213,23 @@ impl Lower<'_> {
         let diverges = walk::diverges(self.body, block);
         let record = self.record.clone();
         let is_left = self.has_exits(block);
-        self.scope(is_left, |lower| {
+        let (first, back) = self.scope(is_left, |lower| {
             open(lower)?;
-            let value = lower.stmts(block, if diverges { None } else { bar })?;
-            if diverges || !notes {
-                return Ok(value.filter(|_| bar.is_some()));
+            match bar.filter(|_| !diverges) {
+                Some(bar) => lower.stmts(block, Some(bar)),
+                None => lower.unit_stmts(block),
             }
-            Ok(match (value, bar) {
-                (Some(value), Some(_)) => {
-                    let name = lower.names.fresh("t");
-                    lower.first(quote!(let #name = #value; #record.note(#number);));
-                    Some(quote!(#name))
-                }
-                (value, _) => {
-                    let value = value.map(|value| quote!(#value;));
-                    lower.first(quote!(#value #record.note(#number);));
-                    None
-                }
-            })
-        })
+        })?;
+        // The second sweep asks for the arm before it enters it.
+        let first = match (diverges || !notes, bar) {
+            (true, _) => first,
+            (false, Some(_)) => {
+                let name = self.names.fresh("t");
+                quote!(let #name = { #first }; #record.note(#number); #name)
+            }
+            (false, None) => quote!({ #first } #record.note(#number);),
+        };
+        Ok((first, back))
     }
 
     /// Loops. A `loop` that gives something is the value that is returned.
@@ -303,7 +310,8 @@ impl Lower<'_> {
                 if !outward.is_empty() {
                     let codes: Vec<Literal> = outward.iter().map(|k| Literal::usize_unsuffixed(*k)).collect();
                     let outer = self.regions.last().expect("an exit has a target").label.clone();
-                    self.first(quote!(if ::core::matches!(#left, #(#codes)|*) { break #outer #left; }));
+                    let notes = self.notes_of_region(self.regions.len() - 1);
+                    self.first(quote!(if ::core::matches!(#left, #(#codes)|*) { #notes break #outer #left; }));
                 }
             }
         }
@@ -329,7 +337,6 @@ impl Lower<'_> {
         if ends {
             self.regions[target].ends.push(code);
         }
-        let exit = self.regions[innermost].exit.clone();
         if let Some(value) = value {
             self.stays(value)?;
             match self.regions[target].gives.clone() {
@@ -346,9 +353,9 @@ impl Lower<'_> {
                 }
             }
         }
-        let _ = exit;
         let label = self.regions[innermost].label.clone();
-        self.first(quote!(break #label #number;));
+        let notes = self.notes_of_region(innermost);
+        self.first(quote!(#notes break #label #number;));
         Ok(())
     }
 
@@ -386,6 +393,7 @@ impl Lower<'_> {
             region.outward.push(code);
         }
         let (exit, label) = (self.regions[innermost].exit.clone(), self.regions[innermost].label.clone());
+        let notes = self.notes_of_region(innermost);
         let from = bar.lent();
         let (some, none) = match is_option {
             true => (quote!(::core::option::Option::Some), quote!(::core::option::Option::None)),
@@ -397,10 +405,12 @@ impl Lower<'_> {
         let gone = match is_option {
             true => quote!(::core::option::Option::None => {
                 #slot = ::core::option::Option::Some(::core::option::Option::None);
+                #notes
                 break #label #number;
             }),
             false => quote!(::core::result::Result::Err(error) => {
                 #slot = ::core::option::Option::Some(::core::result::Result::Err(::core::convert::From::from(error)));
+                #notes
                 break #label #number;
             }),
         };

@@ -116,10 +116,7 @@ impl Lower<'_> {
             let is_number = *self.types.of_var(*v).peeled() == Ty::F64;
             let is_exclusive = self.is_exclusive(pat, *v, scrutinee);
             let bar = self.bar_name(*v);
-            let given = if is_number { quote!(#krate::adjoint::Place::<#t>::receive(#part, #bar);) } else {
-                quote!(#krate::adjoint::hand(#part, #krate::adjoint::drain(&mut #bar));)
-            };
-            ends.extend(given);
+            let mut kept = Place::of(quote!(#bar));
             if is_exclusive {
                 if self.mentions_root(body, scrutinee) {
                     return Err(self.outside(scrutinee, "an arm that uses what it has borrowed a part of"));
@@ -135,9 +132,15 @@ impl Lower<'_> {
             } else if is_number {
                 self.frame().declared.push((bar.clone(), quote!(let mut #bar = #t::zero();)));
             } else {
-                self.shaped(*v, &bar)?;
+                kept = self.shaped(*v, &bar)?;
             }
-            self.bars.insert(*v, Place::of(quote!(#bar)));
+            let lent_bar = kept.lent();
+            ends.extend(if is_number {
+                quote!(#krate::adjoint::Place::<#t>::receive(#part, #bar);)
+            } else {
+                quote!(#krate::adjoint::hand(#part, #krate::adjoint::drain(#lent_bar));)
+            });
+            self.bars.insert(*v, kept);
         }
         let opened = self.mirrored(pat, &parts)?;
         self.settle_pending();

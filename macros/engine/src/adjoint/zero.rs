@@ -12,11 +12,13 @@ impl Lower<'_> {
     /// Declares the adjoint of a variable where the second sweep enters its block.
     pub fn declare(&mut self, v: V, init: Option<E>) -> Outcome<Place> {
         let bar = self.bar_name(v);
-        match self.zero(v, init)? {
-            Some(zero) => self.frame().declared.push((bar.clone(), quote!(let mut #bar = #zero;))),
+        let place = match self.zero(v, init)? {
+            Some(zero) => {
+                self.frame().declared.push((bar.clone(), quote!(let mut #bar = #zero;)));
+                Place::of(quote!(#bar))
+            }
             None => self.shaped(v, &bar)?,
-        }
-        let place = Place::of(quote!(#bar));
+        };
         self.bars.insert(v, place.clone());
         Ok(place)
     }
@@ -44,21 +46,14 @@ impl Lower<'_> {
     }
 
     /// The adjoint of a variable of whatever shape: it is noted, where the block ends, or follows from the type.
-    pub fn shaped(&mut self, v: V, bar: &Ident) -> Outcome<()> {
-        let (krate, t, record, var) =
-            (self.krate.clone(), self.t.clone(), self.record.clone(), self.var_name(v).clone());
+    pub fn shaped(&mut self, v: V, bar: &Ident) -> Outcome<Place> {
+        let (record, var) =
+            (self.record.clone(), self.var_name(v).clone());
         let ty = self.types.of_var(v).clone();
         if !has_adjoints(ty.peeled()) {
             return Err(self.outside_at(var.span(), "something of a type that is not known here"));
         }
         let like = self.like_behind(v)?;
-        if self.frame().is_left {
-            // It may not be there where the block ends.
-            self.pending.push(quote!(#record.fixed(&#var);));
-            self.frame().declared.push((bar.clone(), quote!(let mut #bar = #krate::adjoint::blank::<#t, _>(#like);)));
-            return Ok(());
-        }
-        let begins = quote!(let mut #bar = #krate::adjoint::noted::<#t, _>(#record, #like););
         let (is_taken, is_taken_apart) = self.is_taken_away(v);
         let ends = if self.grown.contains(&v) || (is_taken_apart && self.changed.contains(&v)) {
             if is_taken {
@@ -73,30 +68,40 @@ impl Lower<'_> {
             self.shapes.insert(v, shape);
             ends
         };
-        self.frame().noted.push(Noted { name: bar.clone(), ends, begins, is_wanted: false });
-        Ok(())
+        Ok(self.bars_noted(bar, &like, ends))
+    }
+
+    /// Adjoints whose shape is noted where the block ends, or is left.
+    fn bars_noted(&mut self, bar: &Ident, like: &TokenStream, ends: TokenStream) -> Place {
+        let (krate, t, record) = (self.krate.clone(), self.t.clone(), self.record.clone());
+        let noted = quote!(#krate::adjoint::noted::<#t, _>(#record, #like));
+        let reached = self.is_reached();
+        let (begins, is_lent) = match reached {
+            None => (quote!(let mut #bar = #noted;), false),
+            Some(reached) => {
+                let late = quote!(#krate::adjoint::Late::new(if #reached { ::core::option::Option::Some(#noted) } else { ::core::option::Option::None }));
+                (quote!(let mut #bar = #late;), true)
+            }
+        };
+        let is_wanted = self.frame().is_left;
+        self.frame().noted.push(Noted { name: bar.clone(), ends, begins, is_wanted });
+        Place { code: quote!(#bar), is_lent, is_raw: false }
     }
 
     /// Something without a name, in a variable of its own.
     pub fn temporary_whole(&mut self, e: E, name: &Ident, bar: &Ident) -> Outcome<(TokenStream, Place)> {
-        let (krate, t, record) = (self.krate.clone(), self.t.clone(), self.record.clone());
+        let record = self.record.clone();
         let like = self.like(e)?;
-        let place = Place::of(quote!(#bar));
+        // As it will be declared below.
+        let place = Place { is_lent: self.is_reached().is_some(), ..Place::of(quote!(#bar)) };
         let around = std::mem::take(&mut self.notes);
         let value = self.value(e, &place);
         self.notes = around;
         let value = value?;
         self.first(quote!(let #name = #value;));
-        if self.frame().is_left {
-            self.first(quote!(#record.fixed(&#name);));
-            self.frame().declared.push((bar.clone(), quote!(let mut #bar = #krate::adjoint::blank::<#t, _>(#like);)));
-        } else {
-            let shape = self.names.fresh("shape");
-            self.first(quote!(let #shape = #record.shape_of(&#name);));
-            let begins = quote!(let mut #bar = #krate::adjoint::noted::<#t, _>(#record, #like););
-            let ends = quote!(#record.note_shape(&#shape););
-            self.frame().noted.push(Noted { name: bar.clone(), ends, begins, is_wanted: false });
-        }
+        let shape = self.names.fresh("shape");
+        self.first(quote!(let #shape = #record.shape_of(&#name);));
+        let place = self.bars_noted(bar, &like, quote!(#record.note_shape(&#shape);));
         Ok((quote!(#name), place))
     }
 

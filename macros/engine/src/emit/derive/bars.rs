@@ -72,15 +72,6 @@ impl Mirror<'_> {
                 quote!(match record.noted::<usize>() { #(#arms,)* _ => ::core::unreachable!("there is no such variant") })
             }
         };
-        let blank = (!self.is_enum).then(|| {
-            let zero = self.literal(&quote!(Self), &self.shapes[0], |_| quote!(#krate::adjoint::Bars::blank()?));
-            quote! {
-                #[inline(always)]
-                fn blank() -> ::core::option::Option<Self> {
-                    ::core::option::Option::Some(#zero)
-                }
-            }
-        });
         quote! {
             #(#cfg)*
             #[allow(clippy::all, clippy::pedantic, unused)]
@@ -99,8 +90,6 @@ impl Mirror<'_> {
                 fn noted(record: &mut #krate::adjoint::Unwinding<'_>) -> Self {
                     #noted
                 }
-
-                #blank
             }
         }
     }
