@@ -35,8 +35,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo:rerun-if-changed=../fuzz/src/program");
     let mut programs = corpus::read(&tests, engine)?;
     // In the short run few programs are taken apart, which is a lot of code for the compiler.
-    for program in programs.iter_mut().enumerate().filter(|(p, _)| !selection.is_split(*p)).map(|(_, program)| program)
-    {
+    for program in programs.iter_mut().filter(|program| !selection.is_split(&program.name)) {
         *program = program.whole.take().map_or_else(|| program.clone(), |whole| *whole);
     }
     programs.extend(random::programs(selection.random(), engine)?);

@@ -21,6 +21,9 @@ pub struct Transformation {
     pub late: bool,
     /// Whether a refusal is right: there is no derivative, or no way to see what is meant.
     pub hopeless: bool,
+    /// How many lots it draws for a program. In the short run a program is written in the way that draws the lowest, so a way
+    /// draws the more lots, the fewer programs can be written so.
+    pub lots: u64,
     apply: Box<Apply>,
 }
 
@@ -34,6 +37,15 @@ impl Transformation {
     }
 }
 
+/// The lots of a way in which one of four programs can be written.
+const SOME: u64 = 6;
+
+/// The lots of a way in which one of ten programs can be written.
+const FEW: u64 = 24;
+
+/// The lots of a way in which hardly any can.
+const RARE: u64 = 96;
+
 /// All of them.
 pub fn all() -> Vec<Transformation> {
     let exact = |name, apply: fn(&Program) -> Option<Program>| Transformation {
@@ -41,9 +53,11 @@ pub fn all() -> Vec<Transformation> {
         exact: true,
         late: false,
         hopeless: false,
+        lots: 1,
         apply: Box::new(move |program| Some((None, apply(program)?))),
     };
     let rounded = |name, apply| Transformation { exact: false, ..exact(name, apply) };
+    let drawn = |lots, way: Transformation| Transformation { lots, ..way };
     let hopeless = |name, apply| Transformation { hopeless: true, ..exact(name, apply) };
     let late = |name, apply| Transformation { late: true, ..exact(name, apply) };
     let renamed = |name, role: Role, pool: &'static [&'static str]| Transformation {
@@ -51,6 +65,11 @@ pub fn all() -> Vec<Transformation> {
         exact: true,
         late: false,
         hopeless: false,
+        lots: match role {
+            Role::Variable => 1,
+            Role::Function | Role::Type | Role::Field => SOME,
+            Role::Method | Role::Variant | Role::Module => FEW,
+        },
         apply: Box::new(move |program| Some((None, names::renamed(program, role, pool)?))),
     };
     let refused = |way: Transformation| Transformation { hopeless: true, ..way };
@@ -71,27 +90,28 @@ pub fn all() -> Vec<Transformation> {
         renamed("fields named as std's", Role::Field, names::STD),
         renamed("fields in capitals", Role::Field, names::CAPITALS),
         renamed("modules named as std's", Role::Module, names::MODULES),
-        exact("functions in a module f64", imports::in_module),
-        exact("functions in a module, named as std's", imports::in_own_module),
-        exact("imports in bodies", imports::in_bodies),
-        exact("imports over a glob", imports::over_a_glob),
-        hopeless("untagged imports in bodies", |program| imports::untagged(program, true)),
-        hopeless("untagged imports over a glob", |program| imports::untagged(program, false)),
-        exact("clones by hand", clone::by_hand),
+        drawn(FEW, exact("functions in a module f64", imports::in_module)),
+        drawn(FEW, exact("functions in a module, named as std's", imports::in_own_module)),
+        drawn(SOME, exact("imports in bodies", imports::in_bodies)),
+        drawn(SOME, exact("imports over a glob", imports::over_a_glob)),
+        drawn(FEW, hopeless("untagged imports in bodies", |program| imports::untagged(program, true))),
+        drawn(SOME, hopeless("untagged imports over a glob", |program| imports::untagged(program, false))),
+        drawn(FEW, exact("clones by hand", clone::by_hand)),
         Transformation {
             name: "clones by hand that compute",
             exact: true,
             late: false,
             hopeless: true,
+            lots: RARE,
             apply: Box::new(|program| clone::computing(program).map(|(before, written)| (Some(before), written))),
         },
         exact("cfg on everything", cfg::everywhere),
         rounded("blocks", blocks::blocks),
         exact("parentheses", blocks::parentheses),
-        rounded("arrays assigned to", arrays::assigned),
+        drawn(SOME, rounded("arrays assigned to", arrays::assigned)),
         rounded("arrays assigned at first", arrays::initialized),
         late("items made by a macro", macros::items),
-        late("fragments of a macro", macros::fragments),
+        drawn(SOME, late("fragments of a macro", macros::fragments)),
         late("two variables of one text", macros::hygiene),
     ]
 }
