@@ -1,7 +1,7 @@
 //! `VecDeque`: its tangents are a `VecDeque` of the same length.
 
-use crate::adjoint::Trail;
 use super::rules::{edits, structural};
+use crate::adjoint::Trail;
 use crate::pattern::{Join, shapes_differ};
 use crate::{Accept, Differentiable, IndexSet, NoTangent, Skip, Tangent, Zero};
 use std::collections::VecDeque;

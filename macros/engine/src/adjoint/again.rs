@@ -200,7 +200,9 @@ impl Lower<'_> {
         let ends = quote!(#record.note(#value););
         let begins = match self.is_reached() {
             None => quote!(let #name: #ty = #record.noted();),
-            Some(reached) => quote!(let #name: #ty = if #reached { #record.noted() } else { ::core::default::Default::default() };),
+            Some(reached) => {
+                quote!(let #name: #ty = if #reached { #record.noted() } else { ::core::default::Default::default() };)
+            }
         };
         let is_wanted = self.frame().is_left;
         self.frame().noted.push(Noted { name, ends, begins, is_wanted });

@@ -102,7 +102,9 @@ impl Lower<'_> {
                     }
                     // It may be a reference into what is taken apart.
                     Ty::Var(_) if is_taken_apart => return Err(unknown(self)),
-                    Ty::Ref(mutable, inner) if !matches!(**inner, Ty::Ref(..) | Ty::Slice(_) | Ty::Var(_) | Ty::Dyn) => {
+                    Ty::Ref(mutable, inner)
+                        if !matches!(**inner, Ty::Ref(..) | Ty::Slice(_) | Ty::Var(_) | Ty::Dyn) =>
+                    {
                         let sign = if *mutable { quote!(&mut) } else { quote!(&) };
                         (sign, quote!(#krate::adjoint::behind(#name)))
                     }
@@ -195,15 +197,14 @@ impl Lower<'_> {
         let body = self.body;
         match body.kind(e) {
             Kind::Struct { .. } => true,
-            Kind::Var(v) => {
-                self.sources.contains_key(v) || self.initial.get(v).is_some_and(|init| self.is_told(*init))
-            }
+            Kind::Var(v) => self.sources.contains_key(v) || self.initial.get(v).is_some_and(|init| self.is_told(*init)),
             Kind::Field(a, _) | Kind::Index(a, _) | Kind::Deref(a) | Kind::Ref { expr: a, .. } | Kind::Neg(a) => {
                 self.is_told(*a)
             }
             Kind::Binary(_, a, b) => self.is_told(*a) && self.is_told(*b),
             Kind::Tuple(parts) | Kind::Array { elems: parts, .. } => {
-                !parts.is_empty() && parts.iter().all(|part| self.is_told(*part) || written(self.types.of(*part)).is_some())
+                !parts.is_empty()
+                    && parts.iter().all(|part| self.is_told(*part) || written(self.types.of(*part)).is_some())
             }
             Kind::Repeat { elem, .. } => self.is_told(*elem) || written(self.types.of(*elem)).is_some(),
             Kind::Call { callee, .. } => matches!(body.kind(*callee), Kind::Path(path)

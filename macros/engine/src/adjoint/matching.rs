@@ -220,7 +220,9 @@ impl Lower<'_> {
                 let (mirror, parts) = (mirror(path), all(elems)?);
                 Ok(quote!(#mirror(#(#parts),*)))
             }
-            Pat::TupleStruct { path, elems } if path.name == Name::Struct && !elems.iter().any(|p| matches!(p, Pat::Rest)) => {
+            Pat::TupleStruct { path, elems }
+                if path.name == Name::Struct && !elems.iter().any(|p| matches!(p, Pat::Rest)) =>
+            {
                 let (mirror, parts) = (mirror(path), all(elems)?);
                 let parts = parts.into_iter().enumerate().map(|(i, part)| {
                     let i = syn::Index::from(i);

@@ -11,6 +11,7 @@ mod chain;
 mod change;
 mod control;
 mod emit;
+mod exits;
 mod frame;
 mod items;
 mod like;

@@ -156,7 +156,8 @@ impl Lower<'_> {
                     Some(rest) if self.is_place(*rest) => {
                         self.with_place(*rest, |lower, place| lower.hand_back(&place, bar, false))?;
                         let code = &bar.code;
-                        let written = fields.iter().map(|(member, _)| quote!(#krate::adjoint::Bars::clear(&mut #code.#member);));
+                        let written =
+                            fields.iter().map(|(member, _)| quote!(#krate::adjoint::Bars::clear(&mut #code.#member);));
                         self.back(quote!(#(#written)*));
                         let rest = self.plain(*rest);
                         Some(quote!(, ..#rest))

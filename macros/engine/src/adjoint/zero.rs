@@ -47,8 +47,7 @@ impl Lower<'_> {
 
     /// The adjoint of a variable of whatever shape: it is noted, where the block ends, or follows from the type.
     pub fn shaped(&mut self, v: V, bar: &Ident) -> Outcome<Place> {
-        let (record, var) =
-            (self.record.clone(), self.var_name(v).clone());
+        let (record, var) = (self.record.clone(), self.var_name(v).clone());
         let ty = self.types.of_var(v).clone();
         if !has_adjoints(ty.peeled()) {
             return Err(self.outside_at(var.span(), "something of a type that is not known here"));
