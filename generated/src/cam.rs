@@ -76,6 +76,12 @@ impl ::tangential::Differentiable for Cam {
                 &clone.distance,
             )
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.base, record);
+        ::tangential::Differentiable::note(&self.nose, record);
+        ::tangential::Differentiable::note(&self.distance, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -172,6 +178,30 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for CamTangent<T> {
             nose: ::tangential::Skip::<T>::blank()?,
             distance: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for CamTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.base, others.base);
+        ::tangential::adjoint::Bars::absorb(&mut self.nose, others.nose);
+        ::tangential::adjoint::Bars::absorb(&mut self.distance, others.distance);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.base);
+        ::tangential::adjoint::Bars::clear(&mut self.nose);
+        ::tangential::adjoint::Bars::clear(&mut self.distance);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            base: ::tangential::adjoint::Bars::noted(record),
+            nose: ::tangential::adjoint::Bars::noted(record),
+            distance: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 

@@ -79,6 +79,13 @@ impl ::tangential::Differentiable for Linkage {
                 &clone.follower,
             ) && ::tangential::Differentiable::is_cloned_by(&self.ground, &clone.ground)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.crank, record);
+        ::tangential::Differentiable::note(&self.coupler, record);
+        ::tangential::Differentiable::note(&self.follower, record);
+        ::tangential::Differentiable::note(&self.ground, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -181,6 +188,33 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for LinkageTangent<T> {
             follower: ::tangential::Skip::<T>::blank()?,
             ground: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for LinkageTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.crank, others.crank);
+        ::tangential::adjoint::Bars::absorb(&mut self.coupler, others.coupler);
+        ::tangential::adjoint::Bars::absorb(&mut self.follower, others.follower);
+        ::tangential::adjoint::Bars::absorb(&mut self.ground, others.ground);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.crank);
+        ::tangential::adjoint::Bars::clear(&mut self.coupler);
+        ::tangential::adjoint::Bars::clear(&mut self.follower);
+        ::tangential::adjoint::Bars::clear(&mut self.ground);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            crank: ::tangential::adjoint::Bars::noted(record),
+            coupler: ::tangential::adjoint::Bars::noted(record),
+            follower: ::tangential::adjoint::Bars::noted(record),
+            ground: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 
@@ -849,6 +883,13 @@ impl ::tangential::Differentiable for SpatialLinkage {
                 &clone.follower,
             ) && ::tangential::Differentiable::is_cloned_by(&self.ground, &clone.ground)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.crank, record);
+        ::tangential::Differentiable::note(&self.rod, record);
+        ::tangential::Differentiable::note(&self.follower, record);
+        ::tangential::Differentiable::note(&self.ground, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -953,6 +994,33 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for SpatialLinkageTangent<T
             follower: ::tangential::Skip::<T>::blank()?,
             ground: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for SpatialLinkageTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.crank, others.crank);
+        ::tangential::adjoint::Bars::absorb(&mut self.rod, others.rod);
+        ::tangential::adjoint::Bars::absorb(&mut self.follower, others.follower);
+        ::tangential::adjoint::Bars::absorb(&mut self.ground, others.ground);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.crank);
+        ::tangential::adjoint::Bars::clear(&mut self.rod);
+        ::tangential::adjoint::Bars::clear(&mut self.follower);
+        ::tangential::adjoint::Bars::clear(&mut self.ground);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            crank: ::tangential::adjoint::Bars::noted(record),
+            rod: ::tangential::adjoint::Bars::noted(record),
+            follower: ::tangential::adjoint::Bars::noted(record),
+            ground: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 

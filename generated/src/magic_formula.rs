@@ -115,6 +115,15 @@ impl ::tangential::Differentiable for Curve {
                 &clone.vertical_shift,
             )
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.shape, record);
+        ::tangential::Differentiable::note(&self.friction, record);
+        ::tangential::Differentiable::note(&self.slope, record);
+        ::tangential::Differentiable::note(&self.curvature, record);
+        ::tangential::Differentiable::note(&self.horizontal_shift, record);
+        ::tangential::Differentiable::note(&self.vertical_shift, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -241,6 +250,45 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for CurveTangent<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for CurveTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.shape, others.shape);
+        ::tangential::adjoint::Bars::absorb(&mut self.friction, others.friction);
+        ::tangential::adjoint::Bars::absorb(&mut self.slope, others.slope);
+        ::tangential::adjoint::Bars::absorb(&mut self.curvature, others.curvature);
+        ::tangential::adjoint::Bars::absorb(
+            &mut self.horizontal_shift,
+            others.horizontal_shift,
+        );
+        ::tangential::adjoint::Bars::absorb(
+            &mut self.vertical_shift,
+            others.vertical_shift,
+        );
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.shape);
+        ::tangential::adjoint::Bars::clear(&mut self.friction);
+        ::tangential::adjoint::Bars::clear(&mut self.slope);
+        ::tangential::adjoint::Bars::clear(&mut self.curvature);
+        ::tangential::adjoint::Bars::clear(&mut self.horizontal_shift);
+        ::tangential::adjoint::Bars::clear(&mut self.vertical_shift);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            shape: ::tangential::adjoint::Bars::noted(record),
+            friction: ::tangential::adjoint::Bars::noted(record),
+            slope: ::tangential::adjoint::Bars::noted(record),
+            curvature: ::tangential::adjoint::Bars::noted(record),
+            horizontal_shift: ::tangential::adjoint::Bars::noted(record),
+            vertical_shift: ::tangential::adjoint::Bars::noted(record),
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for CurveTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
@@ -360,6 +408,19 @@ impl ::tangential::Differentiable for Slope {
             _ => false,
         }
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        match self {
+            Self::Exponential(part0) => {
+                record.note(0usize);
+                ::tangential::Differentiable::note(part0, record);
+            }
+            Self::Saturating(part0) => {
+                record.note(1usize);
+                ::tangential::Differentiable::note(part0, record);
+            }
+        }
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -463,6 +524,41 @@ impl<
 impl ::tangential::NoTangent for SlopeTangent<::tangential::Zero> {}
 
 impl<T: ::tangential::Tangent> ::tangential::Skip<T> for SlopeTangent<T> {}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for SlopeTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        match (self, others) {
+            (Self::Exponential(part0), Self::Exponential(other_part0)) => {
+                ::tangential::adjoint::Bars::absorb(part0, other_part0);
+            }
+            (Self::Saturating(part0), Self::Saturating(other_part0)) => {
+                ::tangential::adjoint::Bars::absorb(part0, other_part0);
+            }
+            _ => ::core::unreachable!("both are adjoints of one value"),
+        }
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        match self {
+            Self::Exponential(part0) => {
+                ::tangential::adjoint::Bars::clear(part0);
+            }
+            Self::Saturating(part0) => {
+                ::tangential::adjoint::Bars::clear(part0);
+            }
+        }
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        match record.noted::<usize>() {
+            0usize => Self::Exponential(::tangential::adjoint::Bars::noted(record)),
+            1usize => Self::Saturating(::tangential::adjoint::Bars::noted(record)),
+            _ => ::core::unreachable!("there is no such variant"),
+        }
+    }
+}
 
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for SlopeTangent<::tangential::IndexSet> {
@@ -572,6 +668,12 @@ impl ::tangential::Differentiable for Tyre {
             )
             && ::tangential::Differentiable::is_cloned_by(&self.lateral, &clone.lateral)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.nominal_load, record);
+        ::tangential::Differentiable::note(&self.longitudinal, record);
+        ::tangential::Differentiable::note(&self.lateral, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -672,6 +774,30 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for TyreTangent<T> {
             longitudinal: ::tangential::Skip::<T>::blank()?,
             lateral: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for TyreTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.nominal_load, others.nominal_load);
+        ::tangential::adjoint::Bars::absorb(&mut self.longitudinal, others.longitudinal);
+        ::tangential::adjoint::Bars::absorb(&mut self.lateral, others.lateral);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.nominal_load);
+        ::tangential::adjoint::Bars::clear(&mut self.longitudinal);
+        ::tangential::adjoint::Bars::clear(&mut self.lateral);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            nominal_load: ::tangential::adjoint::Bars::noted(record),
+            longitudinal: ::tangential::adjoint::Bars::noted(record),
+            lateral: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 

@@ -213,17 +213,19 @@ impl relax<::tangential::Zero> {
                     record.note(false);
                 }
                 if stretch > 0.0 {
-                    let pull = {
-                        let t5 = k * stretch;
-                        record.put([stretch * stretch, stretch * k + t5]);
-                        t5 * stretch
-                    };
-                    x[i] -= pull;
-                    work
-                        += {
-                            record.put([x[i], pull]);
-                            pull * x[i]
+                    {
+                        let pull = {
+                            let t5 = k * stretch;
+                            record.put([stretch * stretch, stretch * k + t5]);
+                            t5 * stretch
                         };
+                        x[i] -= pull;
+                        work
+                            += {
+                                record.put([x[i], pull]);
+                                pull * x[i]
+                            };
+                    }
                     record.note(true);
                 } else {
                     record.note(false);

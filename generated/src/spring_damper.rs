@@ -484,6 +484,15 @@ impl ::tangential::Differentiable for Strut {
                 &clone.clearance,
             )
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.free_length, record);
+        ::tangential::Differentiable::note(&self.stiffness, record);
+        ::tangential::Differentiable::note(&self.hardening, record);
+        ::tangential::Differentiable::note(&self.damping, record);
+        ::tangential::Differentiable::note(&self.bump_stop, record);
+        ::tangential::Differentiable::note(&self.clearance, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -603,6 +612,39 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for StrutTangent<T> {
             bump_stop: ::tangential::Skip::<T>::blank()?,
             clearance: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for StrutTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.free_length, others.free_length);
+        ::tangential::adjoint::Bars::absorb(&mut self.stiffness, others.stiffness);
+        ::tangential::adjoint::Bars::absorb(&mut self.hardening, others.hardening);
+        ::tangential::adjoint::Bars::absorb(&mut self.damping, others.damping);
+        ::tangential::adjoint::Bars::absorb(&mut self.bump_stop, others.bump_stop);
+        ::tangential::adjoint::Bars::absorb(&mut self.clearance, others.clearance);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.free_length);
+        ::tangential::adjoint::Bars::clear(&mut self.stiffness);
+        ::tangential::adjoint::Bars::clear(&mut self.hardening);
+        ::tangential::adjoint::Bars::clear(&mut self.damping);
+        ::tangential::adjoint::Bars::clear(&mut self.bump_stop);
+        ::tangential::adjoint::Bars::clear(&mut self.clearance);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            free_length: ::tangential::adjoint::Bars::noted(record),
+            stiffness: ::tangential::adjoint::Bars::noted(record),
+            hardening: ::tangential::adjoint::Bars::noted(record),
+            damping: ::tangential::adjoint::Bars::noted(record),
+            bump_stop: ::tangential::adjoint::Bars::noted(record),
+            clearance: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Which types hold active data, and what their tangents look like.
 
+use crate::adjoint::{Bars, Trail};
 use crate::parts::Parts;
 use crate::{Skip, Tangent, Zero};
 use core::fmt::Debug;
@@ -61,7 +62,7 @@ use core::fmt::Debug;
 )]
 pub trait Differentiable {
     /// What carries the tangents of the active numbers in `Self`.
-    type Tangent<T: Tangent>: Clone + Debug + PartialEq + Skip<T>;
+    type Tangent<T: Tangent>: Clone + Debug + PartialEq + Skip<T> + Bars;
 
     /// A tangent of the shape of `self` in which everything is zero.
     fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T>;
@@ -103,6 +104,13 @@ pub trait Differentiable {
         None
     }
 
+    /// Notes the shape of a value, part by part, for the adjoints of it ([`Bars::noted`]). Of a type that says nothing of its shape
+    /// there is no adjoint code.
+    #[doc(hidden)]
+    fn note(&self, record: &mut Trail) {
+        record.give_up();
+    }
+
     /// Whether the floats of a clone have the bits of those of `self`, as they do if `Clone` is derived. Tangents are
     /// cloned plainly, which is right for such a clone only.
     fn is_cloned_by(&self, clone: &Self) -> bool {
@@ -138,6 +146,8 @@ macro_rules! active_scalar {
                 let ((), [number]) = if P::VALUES { pass.push((), [crate::number(*self)]) } else { pass.pop(()) };
                 Some(number as $float)
             }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn note(&self, _: &mut Trail) {}
             #[inline]
             fn is_cloned_by(&self, clone: &Self) -> bool {
                 self.to_bits() == clone.to_bits()
@@ -160,6 +170,8 @@ macro_rules! passive_type {
             fn recalled<P: crate::Pass>(&self, _: &P, _: bool) -> Option<Self> {
                 Some(self.clone())
             }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn note(&self, _: &mut Trail) {}
         }
     )*};
 }
@@ -179,6 +191,10 @@ impl<V: Differentiable> Differentiable for &V {
     fn agrees(&self, other: &Self) -> bool {
         (**self).agrees(other)
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, record: &mut Trail) {
+        (**self).note(record);
+    }
 }
 
 impl<V: Differentiable> Differentiable for &mut V {
@@ -190,6 +206,10 @@ impl<V: Differentiable> Differentiable for &mut V {
     }
     fn agrees(&self, other: &Self) -> bool {
         (**self).agrees(other)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, record: &mut Trail) {
+        (**self).note(record);
     }
 }
 
@@ -203,6 +223,10 @@ impl<V: Differentiable> Differentiable for Box<V> {
     }
     fn is_cloned_by(&self, clone: &Self) -> bool {
         (**self).is_cloned_by(clone)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, record: &mut Trail) {
+        (**self).note(record);
     }
 }
 
@@ -238,6 +262,10 @@ impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
     fn is_cloned_by(&self, clone: &Self) -> bool {
         self.iter().zip(clone).all(|(a, b)| a.is_cloned_by(b))
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, record: &mut Trail) {
+        self.iter().for_each(|part| part.note(record));
+    }
 }
 
 impl<V: Differentiable> Differentiable for Vec<V> {
@@ -251,6 +279,10 @@ impl<V: Differentiable> Differentiable for Vec<V> {
     fn is_cloned_by(&self, clone: &Self) -> bool {
         self.len() == clone.len() && self.iter().zip(clone).all(|(a, b)| a.is_cloned_by(b))
     }
+    fn note(&self, record: &mut Trail) {
+        record.note(self.len());
+        self.iter().for_each(|part| part.note(record));
+    }
 }
 
 impl<V: Differentiable> Differentiable for &[V] {
@@ -260,6 +292,10 @@ impl<V: Differentiable> Differentiable for &[V] {
     }
     fn agrees(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().zip(*other).all(|(a, b)| a.agrees(b))
+    }
+    fn note(&self, record: &mut Trail) {
+        record.note(self.len());
+        self.iter().for_each(|part| part.note(record));
     }
 }
 
@@ -271,6 +307,10 @@ impl<V: Differentiable> Differentiable for &mut [V] {
     }
     fn agrees(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().zip(other.iter()).all(|(a, b)| a.agrees(b))
+    }
+    fn note(&self, record: &mut Trail) {
+        record.note(self.len());
+        self.iter().for_each(|part| part.note(record));
     }
 }
 
@@ -294,6 +334,10 @@ impl<V: Differentiable> Differentiable for Option<V> {
             _ => false,
         }
     }
+    fn note(&self, record: &mut Trail) {
+        record.note(self.is_some());
+        self.iter().for_each(|part| part.note(record));
+    }
 }
 
 impl<V: Differentiable, E> Differentiable for Result<V, E> {
@@ -316,6 +360,10 @@ impl<V: Differentiable, E> Differentiable for Result<V, E> {
             (Err(_), Err(_)) => true,
             _ => false,
         }
+    }
+    fn note(&self, record: &mut Trail) {
+        record.note(self.is_ok());
+        self.iter().for_each(|part| part.note(record));
     }
 }
 
@@ -346,6 +394,11 @@ macro_rules! tuple {
                 let ($($x,)+) = self;
                 let ($($y,)+) = clone;
                 $($x.is_cloned_by($y))&&+
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn note(&self, record: &mut Trail) {
+                let ($($x,)+) = self;
+                $($x.note(record);)+
             }
         }
     )*};

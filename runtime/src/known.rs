@@ -188,3 +188,11 @@ pub struct Function;
 pub struct TaggedFunctionsBeginWithASmallLetter;
 
 impl<T: crate::Tangent> crate::Skip<T> for TaggedFunctionsBeginWithASmallLetter {}
+
+impl crate::adjoint::Bars for TaggedFunctionsBeginWithASmallLetter {
+    fn absorb(&mut self, _: Self) {}
+    fn clear(&mut self) {}
+    fn noted(_: &mut crate::adjoint::Unwinding<'_>) -> Self {
+        Self
+    }
+}

@@ -199,6 +199,199 @@ fn structs_are_lent() {
     assert_eq!((spring_b.stiffness, x_b), (0.75, 1.5 + 4.5));
 }
 
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub struct Wheel {
+    pub radius: f64,
+    pub spring: Spread,
+    pub spokes: usize,
+    #[passive]
+    pub color: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
+pub struct Spread {
+    pub rates: [f64; 2],
+}
+
+#[derive(Clone, Debug, PartialEq, Differentiable)]
+pub enum Load {
+    None,
+    Point(f64),
+    Spread { rates: Vec<f64>, factor: f64 },
+}
+
+#[differentiate(adjoint)]
+pub fn wheel(radius: f64, rate: f64, n: usize) -> Wheel {
+    let spring = Spread { rates: [rate * radius, rate - 1.0] };
+    Wheel { radius: radius * radius, spring, spokes: n, color: 3.0 }
+}
+
+#[differentiate(adjoint)]
+pub fn worn(wheel: Wheel, by: f64) -> Wheel {
+    let rates: [f64; 2] = wheel.spring.rates;
+    Wheel { radius: wheel.radius - by * rates[0], ..wheel }
+}
+
+#[differentiate(adjoint)]
+pub fn stiffness(wheel: &Wheel) -> f64 {
+    let (radius, rates): (f64, [f64; 2]) = (wheel.radius, wheel.spring.rates);
+    radius * rates[0] * rates[1] + wheel.color * radius
+}
+
+/// Structs that are made, given away, copied, overwritten by what is made of them, and lent twice.
+#[differentiate(adjoint, vector(x))]
+pub fn of_structs(x: &[f64]) -> f64 {
+    let first = wheel(x[0], x[1], 5);
+    let kept = first.clone();
+    let mut state = worn(first, x[2]);
+    for k in 0..3 {
+        state = worn(state, 0.1 * x[1]);
+        if k == 1 {
+            state.spring = Spread { rates: [state.radius, x[0]] };
+        }
+    }
+    let Wheel { radius, spring, .. } = kept;
+    let copied = spring;
+    let (one, two): ([f64; 2], [f64; 2]) = (copied.rates, spring.rates);
+    let other = Wheel { radius: x[2], ..state.clone() };
+    stiffness(&state) * radius + one[0] * two[1] + stiffness(&other) + stiffness(&wheel(x[1], x[1], 2))
+}
+
+#[differentiate(adjoint)]
+pub fn load(x: f64, n: usize) -> Load {
+    if x > 2.0 {
+        return Load::Point(x * x);
+    }
+    if x < 0.0 {
+        return Load::None;
+    }
+    let mut rates = vec![0.0; n];
+    for (k, rate) in rates.iter_mut().enumerate() {
+        *rate = x * k as f64;
+    }
+    Load::Spread { rates, factor: x.sin() }
+}
+
+#[differentiate(adjoint)]
+pub fn total(rates: &[f64], by: f64) -> f64 {
+    rates.iter().map(|rate| rate * by).sum()
+}
+
+#[differentiate(adjoint)]
+pub fn squared(force: &mut f64, by: f64) {
+    *force *= by * *force;
+}
+
+#[differentiate(adjoint)]
+pub fn weight(load: &Load, by: f64) -> f64 {
+    match load {
+        Load::None => by * by,
+        Load::Point(force) if by > 10.0 => *force,
+        Load::Point(force) => force * by,
+        Load::Spread { rates, factor } => total(rates, by) * factor,
+    }
+}
+
+/// Parts that are changed through a name for them, and a variant that takes the place of another.
+#[differentiate(adjoint, vector(x))]
+pub fn of_variants(x: &[f64]) -> f64 {
+    let mut all = [load(x[0], 3), load(x[1], 2), load(x[2], 1)];
+    let mut sum = 0.0;
+    for i in 0..3 {
+        if let Load::Point(force) = &mut all[i] {
+            squared(force, x[0]);
+        }
+        sum += weight(&all[i], x[1]);
+    }
+    let mut best = None;
+    for v in x {
+        if *v > 1.0 {
+            best = Some(v * x[0]);
+        }
+    }
+    let mut last = load(x[0], 2);
+    sum += weight(&last, x[2]);
+    last = load(x[1] + sum, 4);
+    sum += weight(&last, x[1]);
+    match best {
+        Some(value) => sum * value,
+        None => sum - x[1],
+    }
+}
+
+#[differentiate(adjoint)]
+pub fn root(x: f64) -> Option<f64> {
+    if x < 0.0 {
+        return None;
+    }
+    Some(x.sqrt() * x)
+}
+
+#[differentiate(adjoint)]
+pub fn roots(x: f64, y: f64) -> Option<f64> {
+    let mut total = x * y;
+    let a = root(x)?;
+    total += a * y;
+    let b = root(y - a)?;
+    total *= b;
+    Some(total + a)
+}
+
+#[differentiate(adjoint)]
+pub fn checked(x: f64, y: f64) -> Result<(f64, f64), String> {
+    if x > 5.0 {
+        return Err(format!("too much: {x}"));
+    }
+    Ok((x * y, y.sin()))
+}
+
+#[differentiate(adjoint)]
+pub fn twice_checked(x: f64, y: f64) -> Result<f64, String> {
+    let (a, b): (f64, f64) = checked(x, y)?;
+    let (c, d): (f64, f64) = checked(a * b, x)?;
+    Ok(a + c * d)
+}
+
+#[differentiate(adjoint, vector(x))]
+pub fn of_questions(x: &[f64]) -> f64 {
+    let mut sum = x[1] * x[2];
+    for k in 0..2 {
+        sum *= match roots(x[k], x[k + 1]) {
+            Some(found) => found + x[0],
+            None => x[2] * 2.0,
+        };
+        if let Ok(value) = twice_checked(x[k], sum) {
+            sum += value;
+        } else {
+            sum -= x[0] * x[1];
+        }
+    }
+    sum
+}
+
+#[test]
+fn structs_go_about() {
+    let f = of_structs::vector(3);
+    by_vector("of_structs", &f, &[&[0.3, 0.7, -0.2], &[2.0, 1.5, 0.5]]);
+    let mut gradient = Gradient::new(&f).expect("one output");
+    gradient.evaluate(&[0.3, 0.7, -0.2], &mut [0.0; 3]).expect("everything fits");
+    assert!(gradient.is_generated());
+}
+
+#[test]
+fn variants_go_about() {
+    let points: [&[f64]; 5] =
+        [&[0.3, 0.7, 0.2], &[2.5, 1.5, -0.5], &[-2.0, 3.0, 4.0], &[3.0, 12.0, 0.1], &[0.1, -0.2, -0.3]];
+    by_vector("of_variants", &of_variants::vector(3), &points);
+}
+
+#[test]
+fn questions_are_answered() {
+    let points: [&[f64]; 5] =
+        [&[0.3, 0.7, 0.9], &[2.5, 9.5, 20.0], &[-2.0, 3.0, 4.0], &[3.0, 12.0, 0.1], &[7.0, -0.2, 0.3]];
+    by_vector("of_questions", &of_questions::vector(3), &points);
+}
+
 /// What has no adjoint code is recorded, and says so.
 #[differentiate(adjoint, vector(x))]
 pub fn outside(x: &[f64]) -> f64 {

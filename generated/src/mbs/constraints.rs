@@ -2901,6 +2901,8 @@ impl ::tangential::Differentiable for Held {
     fn zero_tangent<TangentOf: ::tangential::Tangent>(&self) -> ::tangential::Zero {
         ::tangential::Zero
     }
+    #[inline(always)]
+    fn note(&self, _: &mut ::tangential::adjoint::Trail) {}
 }
 
 impl Held {

@@ -5655,6 +5655,12 @@ impl ::tangential::Differentiable for Twist {
             && ::tangential::Differentiable::is_cloned_by(&self.rate, &clone.rate)
             && ::tangential::Differentiable::is_cloned_by(&self.about, &clone.about)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.angle, record);
+        ::tangential::Differentiable::note(&self.rate, record);
+        ::tangential::Differentiable::note(&self.about, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -5753,6 +5759,30 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for TwistTangent<T> {
             rate: ::tangential::Skip::<T>::blank()?,
             about: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for TwistTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.angle, others.angle);
+        ::tangential::adjoint::Bars::absorb(&mut self.rate, others.rate);
+        ::tangential::adjoint::Bars::absorb(&mut self.about, others.about);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.angle);
+        ::tangential::adjoint::Bars::clear(&mut self.rate);
+        ::tangential::adjoint::Bars::clear(&mut self.about);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            angle: ::tangential::adjoint::Bars::noted(record),
+            rate: ::tangential::adjoint::Bars::noted(record),
+            about: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 

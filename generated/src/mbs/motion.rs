@@ -54,6 +54,11 @@ impl ::tangential::Differentiable for Pose {
         ::tangential::Differentiable::is_cloned_by(&self.r, &clone.r)
             && ::tangential::Differentiable::is_cloned_by(&self.a, &clone.a)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.r, record);
+        ::tangential::Differentiable::note(&self.a, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -144,6 +149,27 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for PoseTangent<T> {
             r: ::tangential::Skip::<T>::blank()?,
             a: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for PoseTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.r, others.r);
+        ::tangential::adjoint::Bars::absorb(&mut self.a, others.a);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.r);
+        ::tangential::adjoint::Bars::clear(&mut self.a);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            r: ::tangential::adjoint::Bars::noted(record),
+            a: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 
@@ -268,6 +294,16 @@ impl ::tangential::Differentiable for Motion {
             && ::tangential::Differentiable::is_cloned_by(&self.b_w, &clone.b_w)
             && ::tangential::Differentiable::is_cloned_by(&self.d_s, &clone.d_s)
             && ::tangential::Differentiable::is_cloned_by(&self.d_w, &clone.d_w)
+    }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.pose, record);
+        ::tangential::Differentiable::note(&self.s, record);
+        ::tangential::Differentiable::note(&self.w, record);
+        ::tangential::Differentiable::note(&self.b_s, record);
+        ::tangential::Differentiable::note(&self.b_w, record);
+        ::tangential::Differentiable::note(&self.d_s, record);
+        ::tangential::Differentiable::note(&self.d_w, record);
     }
 }
 
@@ -402,6 +438,42 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for MotionTangent<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for MotionTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.pose, others.pose);
+        ::tangential::adjoint::Bars::absorb(&mut self.s, others.s);
+        ::tangential::adjoint::Bars::absorb(&mut self.w, others.w);
+        ::tangential::adjoint::Bars::absorb(&mut self.b_s, others.b_s);
+        ::tangential::adjoint::Bars::absorb(&mut self.b_w, others.b_w);
+        ::tangential::adjoint::Bars::absorb(&mut self.d_s, others.d_s);
+        ::tangential::adjoint::Bars::absorb(&mut self.d_w, others.d_w);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.pose);
+        ::tangential::adjoint::Bars::clear(&mut self.s);
+        ::tangential::adjoint::Bars::clear(&mut self.w);
+        ::tangential::adjoint::Bars::clear(&mut self.b_s);
+        ::tangential::adjoint::Bars::clear(&mut self.b_w);
+        ::tangential::adjoint::Bars::clear(&mut self.d_s);
+        ::tangential::adjoint::Bars::clear(&mut self.d_w);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            pose: ::tangential::adjoint::Bars::noted(record),
+            s: ::tangential::adjoint::Bars::noted(record),
+            w: ::tangential::adjoint::Bars::noted(record),
+            b_s: ::tangential::adjoint::Bars::noted(record),
+            b_w: ::tangential::adjoint::Bars::noted(record),
+            d_s: ::tangential::adjoint::Bars::noted(record),
+            d_w: ::tangential::adjoint::Bars::noted(record),
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for MotionTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
@@ -499,6 +571,11 @@ impl ::tangential::Differentiable for Screw {
         ::tangential::Differentiable::is_cloned_by(&self.s, &clone.s)
             && ::tangential::Differentiable::is_cloned_by(&self.w, &clone.w)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.s, record);
+        ::tangential::Differentiable::note(&self.w, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -589,6 +666,27 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for ScrewTangent<T> {
             s: ::tangential::Skip::<T>::blank()?,
             w: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for ScrewTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.s, others.s);
+        ::tangential::adjoint::Bars::absorb(&mut self.w, others.w);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.s);
+        ::tangential::adjoint::Bars::clear(&mut self.w);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            s: ::tangential::adjoint::Bars::noted(record),
+            w: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 
@@ -896,6 +994,11 @@ impl ::tangential::Differentiable for Load {
         ::tangential::Differentiable::is_cloned_by(&self.force, &clone.force)
             && ::tangential::Differentiable::is_cloned_by(&self.moment, &clone.moment)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.force, record);
+        ::tangential::Differentiable::note(&self.moment, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -989,6 +1092,27 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for LoadTangent<T> {
             force: ::tangential::Skip::<T>::blank()?,
             moment: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for LoadTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.force, others.force);
+        ::tangential::adjoint::Bars::absorb(&mut self.moment, others.moment);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.force);
+        ::tangential::adjoint::Bars::clear(&mut self.moment);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            force: ::tangential::adjoint::Bars::noted(record),
+            moment: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 

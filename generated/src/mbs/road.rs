@@ -30,6 +30,8 @@ impl ::tangential::Differentiable for Road {
     fn zero_tangent<TangentOf: ::tangential::Tangent>(&self) -> ::tangential::Zero {
         ::tangential::Zero
     }
+    #[inline(always)]
+    fn note(&self, _: &mut ::tangential::adjoint::Trail) {}
 }
 
 /// The height of a road at a place.

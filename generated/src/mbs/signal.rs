@@ -52,6 +52,8 @@ impl ::tangential::Differentiable for Signal {
     fn zero_tangent<TangentOf: ::tangential::Tangent>(&self) -> ::tangential::Zero {
         ::tangential::Zero
     }
+    #[inline(always)]
+    fn note(&self, _: &mut ::tangential::adjoint::Trail) {}
 }
 
 impl Signal {

@@ -154,6 +154,21 @@ impl ::tangential::Differentiable for Contact {
             && ::tangential::Differentiable::is_cloned_by(&self.vsx, &clone.vsx)
             && ::tangential::Differentiable::is_cloned_by(&self.vsy, &clone.vsy)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.at, record);
+        ::tangential::Differentiable::note(&self.x, record);
+        ::tangential::Differentiable::note(&self.y, record);
+        ::tangential::Differentiable::note(&self.radius, record);
+        ::tangential::Differentiable::note(&self.deflection, record);
+        ::tangential::Differentiable::note(&self.rate, record);
+        ::tangential::Differentiable::note(&self.share, record);
+        ::tangential::Differentiable::note(&self.fz, record);
+        ::tangential::Differentiable::note(&self.gamma, record);
+        ::tangential::Differentiable::note(&self.vx, record);
+        ::tangential::Differentiable::note(&self.vsx, record);
+        ::tangential::Differentiable::note(&self.vsy, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -315,6 +330,57 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for ContactTangent<T> {
     }
 }
 
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for ContactTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.at, others.at);
+        ::tangential::adjoint::Bars::absorb(&mut self.x, others.x);
+        ::tangential::adjoint::Bars::absorb(&mut self.y, others.y);
+        ::tangential::adjoint::Bars::absorb(&mut self.radius, others.radius);
+        ::tangential::adjoint::Bars::absorb(&mut self.deflection, others.deflection);
+        ::tangential::adjoint::Bars::absorb(&mut self.rate, others.rate);
+        ::tangential::adjoint::Bars::absorb(&mut self.share, others.share);
+        ::tangential::adjoint::Bars::absorb(&mut self.fz, others.fz);
+        ::tangential::adjoint::Bars::absorb(&mut self.gamma, others.gamma);
+        ::tangential::adjoint::Bars::absorb(&mut self.vx, others.vx);
+        ::tangential::adjoint::Bars::absorb(&mut self.vsx, others.vsx);
+        ::tangential::adjoint::Bars::absorb(&mut self.vsy, others.vsy);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.at);
+        ::tangential::adjoint::Bars::clear(&mut self.x);
+        ::tangential::adjoint::Bars::clear(&mut self.y);
+        ::tangential::adjoint::Bars::clear(&mut self.radius);
+        ::tangential::adjoint::Bars::clear(&mut self.deflection);
+        ::tangential::adjoint::Bars::clear(&mut self.rate);
+        ::tangential::adjoint::Bars::clear(&mut self.share);
+        ::tangential::adjoint::Bars::clear(&mut self.fz);
+        ::tangential::adjoint::Bars::clear(&mut self.gamma);
+        ::tangential::adjoint::Bars::clear(&mut self.vx);
+        ::tangential::adjoint::Bars::clear(&mut self.vsx);
+        ::tangential::adjoint::Bars::clear(&mut self.vsy);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            at: ::tangential::adjoint::Bars::noted(record),
+            x: ::tangential::adjoint::Bars::noted(record),
+            y: ::tangential::adjoint::Bars::noted(record),
+            radius: ::tangential::adjoint::Bars::noted(record),
+            deflection: ::tangential::adjoint::Bars::noted(record),
+            rate: ::tangential::adjoint::Bars::noted(record),
+            share: ::tangential::adjoint::Bars::noted(record),
+            fz: ::tangential::adjoint::Bars::noted(record),
+            gamma: ::tangential::adjoint::Bars::noted(record),
+            vx: ::tangential::adjoint::Bars::noted(record),
+            vsx: ::tangential::adjoint::Bars::noted(record),
+            vsy: ::tangential::adjoint::Bars::noted(record),
+        }
+    }
+}
+
 #[allow(clippy::all, clippy::pedantic, unused_variables)]
 impl ::tangential::pattern::Join for ContactTangent<::tangential::IndexSet> {
     fn join(&mut self, other: &Self) {
@@ -441,6 +507,12 @@ impl ::tangential::Differentiable for Grip {
             && ::tangential::Differentiable::is_cloned_by(&self.force, &clone.force)
             && ::tangential::Differentiable::is_cloned_by(&self.moment, &clone.moment)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.at, record);
+        ::tangential::Differentiable::note(&self.force, record);
+        ::tangential::Differentiable::note(&self.moment, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -541,6 +613,30 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for GripTangent<T> {
             force: ::tangential::Skip::<T>::blank()?,
             moment: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for GripTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.at, others.at);
+        ::tangential::adjoint::Bars::absorb(&mut self.force, others.force);
+        ::tangential::adjoint::Bars::absorb(&mut self.moment, others.moment);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.at);
+        ::tangential::adjoint::Bars::clear(&mut self.force);
+        ::tangential::adjoint::Bars::clear(&mut self.moment);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            at: ::tangential::adjoint::Bars::noted(record),
+            force: ::tangential::adjoint::Bars::noted(record),
+            moment: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 

@@ -84,6 +84,14 @@ impl ::tangential::Differentiable for Slip {
             && ::tangential::Differentiable::is_cloned_by(&self.gamma, &clone.gamma)
             && ::tangential::Differentiable::is_cloned_by(&self.speed, &clone.speed)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.fz, record);
+        ::tangential::Differentiable::note(&self.kappa, record);
+        ::tangential::Differentiable::note(&self.alpha, record);
+        ::tangential::Differentiable::note(&self.gamma, record);
+        ::tangential::Differentiable::note(&self.speed, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -192,6 +200,36 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for SlipTangent<T> {
             gamma: ::tangential::Skip::<T>::blank()?,
             speed: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for SlipTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.fz, others.fz);
+        ::tangential::adjoint::Bars::absorb(&mut self.kappa, others.kappa);
+        ::tangential::adjoint::Bars::absorb(&mut self.alpha, others.alpha);
+        ::tangential::adjoint::Bars::absorb(&mut self.gamma, others.gamma);
+        ::tangential::adjoint::Bars::absorb(&mut self.speed, others.speed);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.fz);
+        ::tangential::adjoint::Bars::clear(&mut self.kappa);
+        ::tangential::adjoint::Bars::clear(&mut self.alpha);
+        ::tangential::adjoint::Bars::clear(&mut self.gamma);
+        ::tangential::adjoint::Bars::clear(&mut self.speed);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            fz: ::tangential::adjoint::Bars::noted(record),
+            kappa: ::tangential::adjoint::Bars::noted(record),
+            alpha: ::tangential::adjoint::Bars::noted(record),
+            gamma: ::tangential::adjoint::Bars::noted(record),
+            speed: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 
@@ -311,6 +349,14 @@ impl ::tangential::Differentiable for Forces {
             && ::tangential::Differentiable::is_cloned_by(&self.my, &clone.my)
             && ::tangential::Differentiable::is_cloned_by(&self.mz, &clone.mz)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.fx, record);
+        ::tangential::Differentiable::note(&self.fy, record);
+        ::tangential::Differentiable::note(&self.mx, record);
+        ::tangential::Differentiable::note(&self.my, record);
+        ::tangential::Differentiable::note(&self.mz, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -419,6 +465,36 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for ForcesTangent<T> {
             my: ::tangential::Skip::<T>::blank()?,
             mz: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for ForcesTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.fx, others.fx);
+        ::tangential::adjoint::Bars::absorb(&mut self.fy, others.fy);
+        ::tangential::adjoint::Bars::absorb(&mut self.mx, others.mx);
+        ::tangential::adjoint::Bars::absorb(&mut self.my, others.my);
+        ::tangential::adjoint::Bars::absorb(&mut self.mz, others.mz);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.fx);
+        ::tangential::adjoint::Bars::clear(&mut self.fy);
+        ::tangential::adjoint::Bars::clear(&mut self.mx);
+        ::tangential::adjoint::Bars::clear(&mut self.my);
+        ::tangential::adjoint::Bars::clear(&mut self.mz);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            fx: ::tangential::adjoint::Bars::noted(record),
+            fy: ::tangential::adjoint::Bars::noted(record),
+            mx: ::tangential::adjoint::Bars::noted(record),
+            my: ::tangential::adjoint::Bars::noted(record),
+            mz: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 
@@ -552,6 +628,15 @@ impl ::tangential::Differentiable for Pure {
             && ::tangential::Differentiable::is_cloned_by(&self.across, &clone.across)
             && ::tangential::Differentiable::is_cloned_by(&self.up, &clone.up)
     }
+    #[inline(always)]
+    fn note(&self, record: &mut ::tangential::adjoint::Trail) {
+        ::tangential::Differentiable::note(&self.force, record);
+        ::tangential::Differentiable::note(&self.friction, record);
+        ::tangential::Differentiable::note(&self.stiffness, record);
+        ::tangential::Differentiable::note(&self.slope, record);
+        ::tangential::Differentiable::note(&self.across, record);
+        ::tangential::Differentiable::note(&self.up, record);
+    }
 }
 
 #[allow(clippy::all, clippy::pedantic)]
@@ -667,6 +752,39 @@ impl<T: ::tangential::Tangent> ::tangential::Skip<T> for PureTangent<T> {
             across: ::tangential::Skip::<T>::blank()?,
             up: ::tangential::Skip::<T>::blank()?,
         })
+    }
+}
+
+#[allow(clippy::all, clippy::pedantic, unused)]
+impl<T: ::tangential::Tangent> ::tangential::adjoint::Bars for PureTangent<T> {
+    #[inline(always)]
+    fn absorb(&mut self, others: Self) {
+        ::tangential::adjoint::Bars::absorb(&mut self.force, others.force);
+        ::tangential::adjoint::Bars::absorb(&mut self.friction, others.friction);
+        ::tangential::adjoint::Bars::absorb(&mut self.stiffness, others.stiffness);
+        ::tangential::adjoint::Bars::absorb(&mut self.slope, others.slope);
+        ::tangential::adjoint::Bars::absorb(&mut self.across, others.across);
+        ::tangential::adjoint::Bars::absorb(&mut self.up, others.up);
+    }
+    #[inline(always)]
+    fn clear(&mut self) {
+        ::tangential::adjoint::Bars::clear(&mut self.force);
+        ::tangential::adjoint::Bars::clear(&mut self.friction);
+        ::tangential::adjoint::Bars::clear(&mut self.stiffness);
+        ::tangential::adjoint::Bars::clear(&mut self.slope);
+        ::tangential::adjoint::Bars::clear(&mut self.across);
+        ::tangential::adjoint::Bars::clear(&mut self.up);
+    }
+    #[inline(always)]
+    fn noted(record: &mut ::tangential::adjoint::Unwinding<'_>) -> Self {
+        Self {
+            force: ::tangential::adjoint::Bars::noted(record),
+            friction: ::tangential::adjoint::Bars::noted(record),
+            stiffness: ::tangential::adjoint::Bars::noted(record),
+            slope: ::tangential::adjoint::Bars::noted(record),
+            across: ::tangential::adjoint::Bars::noted(record),
+            up: ::tangential::adjoint::Bars::noted(record),
+        }
     }
 }
 

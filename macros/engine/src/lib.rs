@@ -21,6 +21,7 @@ mod ir;
 mod lent;
 #[doc(hidden)]
 pub mod methods;
+mod mirror;
 mod module;
 mod names;
 mod options;

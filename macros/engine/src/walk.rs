@@ -81,6 +81,18 @@ pub fn everything(body: &Body, e: E, visit: &mut dyn FnMut(E)) {
     children(body, e, &mut |child| everything(body, child, visit));
 }
 
+/// Calls `visit` with every expression of a block.
+pub fn everything_in(body: &Body, block: &Block, visit: &mut dyn FnMut(E)) {
+    for stmt in &block.stmts {
+        match &stmt.kind {
+            StmtKind::Let { init, diverge, .. } => init.iter().chain(diverge).for_each(|e| everything(body, *e, visit)),
+            StmtKind::Expr(e) => everything(body, *e, visit),
+            StmtKind::Item(_) => {}
+        }
+    }
+    block.tail.iter().for_each(|e| everything(body, *e, visit));
+}
+
 /// Calls `visit` with every mention of a variable in some statements, and in what comes after them.
 pub fn mentions<'s>(body: &Body, stmts: impl Iterator<Item = &'s Stmt>, tail: Option<E>, visit: &mut dyn FnMut(V)) {
     let mut each = |e: E| {
@@ -188,9 +200,16 @@ pub fn each_block(body: &Body, visit: &mut dyn FnMut(&Block)) {
 
 /// The mentions of variables that take them by value: not to borrow them, nor to look at a part.
 pub fn moved(body: &Body) -> HashSet<E> {
+    let mut moved = moved_places(body);
+    moved.retain(|e| matches!(body.kind(*e), Kind::Var(_)));
+    moved
+}
+
+/// Places, or parts of them, that stand where a value is taken.
+pub fn moved_places(body: &Body) -> HashSet<E> {
     let mut moved = HashSet::new();
     let mut take = |e: E| {
-        if let Kind::Var(_) = body.kind(e) {
+        if body.is_place(e) {
             moved.insert(e);
         }
     };

@@ -1,24 +1,42 @@
 //! Adjoints of what consists of parts.
 
-use crate::{Lanes, Tangent, Zero};
-use core::mem::replace;
+use super::Unwinding;
+use crate::{IndexSet, Lanes, Tangent, Zero};
+use std::collections::VecDeque;
 
-/// Adjoints of something that consists of parts: they have the shape of its tangent.
-pub trait Bars {
+/// What adjoints of every shape can do: they have the shape of a tangent.
+///
+/// Shapes are noted as words, part by part ([`Differentiable::note`](crate::Differentiable::note)): a length before the elements, a variant before its parts.
+pub trait Bars: Clone {
     /// Adds others of the same shape.
-    fn absorb(&mut self, others: Self)
-    where
-        Self: Sized;
+    #[doc(hidden)]
+    fn absorb(&mut self, others: Self);
+
+    /// Makes them zero.
+    #[doc(hidden)]
+    fn clear(&mut self);
+
+    /// Zeros in the shape that was noted.
+    #[doc(hidden)]
+    fn noted(record: &mut Unwinding<'_>) -> Self;
 
     /// What is there; zeros are left, of the same shape.
-    fn drain(&mut self) -> Self
-    where
-        Self: Sized;
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn drain(&mut self) -> Self {
+        let all = self.clone();
+        self.clear();
+        all
+    }
 
     /// Zeros of the same shape.
-    fn zeroed(&self) -> Self
-    where
-        Self: Sized;
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn zeroed(&self) -> Self {
+        let mut zeros = self.clone();
+        zeros.clear();
+        zeros
+    }
 }
 
 /// Adds adjoints of the same shape.
@@ -63,55 +81,73 @@ pub fn absorb_slice<B: Bars>(bars: &mut [B], others: &mut [B]) {
 macro_rules! numbers {
     ($([$($generics:tt)*] $adjoint:ty;)*) => {$(
         impl<$($generics)*> Bars for $adjoint {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn absorb(&mut self, others: Self) {
                 *self = core::ops::Add::add(*self, others);
             }
-            #[inline(always)]
-            fn drain(&mut self) -> Self {
-                replace(self, <$adjoint as Tangent>::zero())
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn clear(&mut self) {
+                *self = <$adjoint as Tangent>::zero();
             }
-            #[inline(always)]
-            fn zeroed(&self) -> Self {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn noted(_: &mut Unwinding<'_>) -> Self {
                 <$adjoint as Tangent>::zero()
             }
         }
     )*};
 }
 
-numbers! { [] f64; [const W: usize] Lanes<W>; [] Zero; }
+numbers! {
+    [] f64; [const W: usize] Lanes<W>; [] Zero; [] IndexSet;
+    [] crate::tangent::ChunkMask; [] crate::record::Recorded; [] crate::record::Traced;
+}
+#[cfg(not(target_arch = "x86_64"))]
+numbers! { [const W: usize] crate::tangent::Unguarded<W>; }
+#[cfg(target_arch = "x86_64")]
+numbers! {
+    [const N: usize] crate::tangent::Narrow<N>;
+    [const N: usize] crate::tangent::Wide<N>;
+    [const N: usize] crate::tangent::Widest<N>;
+}
 
 impl<B: Bars, const N: usize> Bars for [B; N] {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn absorb(&mut self, others: Self) {
         for (bar, other) in self.iter_mut().zip(others) {
             bar.absorb(other);
         }
     }
-    #[inline(always)]
-    fn drain(&mut self) -> Self {
-        core::array::from_fn(|i| self[i].drain())
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn clear(&mut self) {
+        self.iter_mut().for_each(Bars::clear);
     }
-    #[inline(always)]
-    fn zeroed(&self) -> Self {
-        core::array::from_fn(|i| self[i].zeroed())
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        core::array::from_fn(|_| B::noted(record))
     }
 }
 
-impl<B: Bars> Bars for Vec<B> {
-    fn absorb(&mut self, others: Self) {
-        assert_eq!(self.len(), others.len(), "both have the length of one list");
-        for (bar, other) in self.iter_mut().zip(others) {
-            bar.absorb(other);
+macro_rules! lists {
+    ($($list:ident)*) => {$(
+        impl<B: Bars> Bars for $list<B> {
+            fn absorb(&mut self, others: Self) {
+                assert_eq!(self.len(), others.len(), "both have the length of one list");
+                for (bar, other) in self.iter_mut().zip(others) {
+                    bar.absorb(other);
+                }
+            }
+            fn clear(&mut self) {
+                self.iter_mut().for_each(Bars::clear);
+            }
+            fn noted(record: &mut Unwinding<'_>) -> Self {
+                let length: usize = record.noted();
+                (0..length).map(|_| B::noted(record)).collect()
+            }
         }
-    }
-    fn drain(&mut self) -> Self {
-        self.iter_mut().map(Bars::drain).collect()
-    }
-    fn zeroed(&self) -> Self {
-        self.iter().map(Bars::zeroed).collect()
-    }
+    )*};
 }
+
+lists! { Vec VecDeque }
 
 impl<B: Bars> Bars for Option<B> {
     fn absorb(&mut self, others: Self) {
@@ -121,11 +157,29 @@ impl<B: Bars> Bars for Option<B> {
             _ => panic!("one is there, and the other is not"),
         }
     }
-    fn drain(&mut self) -> Self {
-        self.as_mut().map(Bars::drain)
+    fn clear(&mut self) {
+        self.iter_mut().for_each(Bars::clear);
     }
-    fn zeroed(&self) -> Self {
-        self.as_ref().map(Bars::zeroed)
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        let is_there: bool = record.noted();
+        is_there.then(|| B::noted(record))
+    }
+}
+
+impl<B: Bars> Bars for Result<B, Zero> {
+    fn absorb(&mut self, others: Self) {
+        match (self, others) {
+            (Ok(bar), Ok(other)) => bar.absorb(other),
+            (Err(_), Err(_)) => {}
+            _ => panic!("one is there, and the other is not"),
+        }
+    }
+    fn clear(&mut self) {
+        self.iter_mut().for_each(Bars::clear);
+    }
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        let is_there: bool = record.noted();
+        if is_there { Ok(B::noted(record)) } else { Err(Zero) }
     }
 }
 
@@ -133,32 +187,31 @@ impl<B: Bars> Bars for Box<B> {
     fn absorb(&mut self, others: Self) {
         (**self).absorb(*others);
     }
-    fn drain(&mut self) -> Self {
-        Box::new((**self).drain())
+    fn clear(&mut self) {
+        (**self).clear();
     }
-    fn zeroed(&self) -> Self {
-        Box::new((**self).zeroed())
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        Box::new(B::noted(record))
     }
 }
 
 macro_rules! tuple {
     ($(($($b:ident $x:ident $y:ident),+);)*) => {$(
         impl<$($b: Bars),+> Bars for ($($b,)+) {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn absorb(&mut self, others: Self) {
                 let ($($x,)+) = self;
                 let ($($y,)+) = others;
                 $($x.absorb($y);)+
             }
-            #[inline(always)]
-            fn drain(&mut self) -> Self {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn clear(&mut self) {
                 let ($($x,)+) = self;
-                ($($x.drain(),)+)
+                $($x.clear();)+
             }
-            #[inline(always)]
-            fn zeroed(&self) -> Self {
-                let ($($x,)+) = self;
-                ($($x.zeroed(),)+)
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn noted(record: &mut Unwinding<'_>) -> Self {
+                ($($b::noted(record),)+)
             }
         }
     )*};
@@ -171,4 +224,10 @@ tuple! {
     (A a p, B b q, C c r, D d s);
     (A a p, B b q, C c r, D d s, E e t);
     (A a p, B b q, C c r, D d s, E e t, F f u);
+    (A a p, B b q, C c r, D d s, E e t, F f u, G g v);
+    (A a p, B b q, C c r, D d s, E e t, F f u, G g v, H h w);
+    (A a p, B b q, C c r, D d s, E e t, F f u, G g v, H h w, I i x);
+    (A a p, B b q, C c r, D d s, E e t, F f u, G g v, H h w, I i x, J j y);
+    (A a p, B b q, C c r, D d s, E e t, F f u, G g v, H h w, I i x, J j y, K k z);
+    (A a p, B b q, C c r, D d s, E e t, F f u, G g v, H h w, I i x, J j y, K k z, L l o);
 }

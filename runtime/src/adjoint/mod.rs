@@ -8,15 +8,15 @@ mod slot;
 mod trail;
 
 pub use bars::{Bars, absorb, absorb_slice, drain, drain_slice, room, zeroed};
-pub use slot::{Lends, Nobody, Spare};
-pub use trail::{Trail, Unwinding, Word};
+pub use slot::{Lends, Own, Unwanted};
+pub use trail::{Shape, Trail, Unwinding, Word};
 
 use crate::{Differentiable, Lanes, Tan, Tangent, Zero};
 
 /// An adjoint of a number, or several of them: what a reverse sweep carries.
 ///
 /// [`Recorded`](crate::Recorded) and index sets are none: they stand for tangents of a forward sweep.
-pub trait Adjoint: Tangent + Place<Self> + Bars {
+pub trait Adjoint: Tangent + Place<Self> {
     /// This adjoint times a partial. Zero times whatever is not a number, or not finite, is zero, on both sides: a singular point
     /// that a sweep does not reach spoils nothing, and an infinite adjoint does not reach what a result does not depend on.
     fn pulled(self, partial: f64) -> Self;
@@ -99,12 +99,87 @@ pub fn never<V>() -> V {
     unreachable!("only its type is asked for")
 }
 
-/// Zero in the shape of what a function gives, which is not called. The first sweep gives up where a type has several shapes
-/// ([`Trail::fixed`]).
+/// The type of something that code which is never run would give.
+#[doc(hidden)]
+pub struct Like<V>(core::marker::PhantomData<fn() -> V>);
+
+impl<V> Clone for Like<V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V> Copy for Like<V> {}
+
+/// The type of what a function gives, which is not called.
 #[doc(hidden)]
 #[inline(always)]
-pub fn zero_of<T: Adjoint, V: Differentiable>(_: impl FnOnce() -> V) -> Tan<V, T> {
-    V::hollow().expect("there would be no second sweep").zero_tangent()
+pub fn like<V>(_: impl FnOnce() -> V) -> Like<V> {
+    Like(core::marker::PhantomData)
+}
+
+impl<V> Like<V> {
+    /// Stands for a value of the type in code that is never run.
+    pub fn value(self) -> V {
+        never()
+    }
+}
+
+/// Stands for what is behind a reference, in code that is never run.
+#[doc(hidden)]
+pub fn behind<V>(_: &V) -> V {
+    never()
+}
+
+/// Zeros for a value, in the shape that was noted.
+#[doc(hidden)]
+#[inline(always)]
+pub fn noted<T: Adjoint, V: Differentiable>(record: &mut Unwinding<'_>, _: Like<V>) -> Tan<V, T> {
+    Bars::noted(record)
+}
+
+/// Adjoints of something that may not have been reached.
+#[doc(hidden)]
+#[derive(Clone, Debug)]
+pub struct Late<B>(Option<B>);
+
+impl<B> Late<B> {
+    /// Of what was reached, or not.
+    #[inline(always)]
+    pub fn new(bars: Option<B>) -> Self {
+        Self(bars)
+    }
+}
+
+impl<B> core::ops::Deref for Late<B> {
+    type Target = B;
+    #[inline(always)]
+    fn deref(&self) -> &B {
+        self.0.as_ref().expect("it was reached")
+    }
+}
+
+impl<B> core::ops::DerefMut for Late<B> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut B {
+        self.0.as_mut().expect("it was reached")
+    }
+}
+
+/// Adds adjoints to a part, if it has any: the part of a type may be passive, and then it has another tangent.
+#[doc(hidden)]
+#[inline(always)]
+pub fn hand<A: 'static, B: Bars + 'static>(part: &mut A, bars: B) {
+    if let Some(part) = (part as &mut dyn core::any::Any).downcast_mut::<B>() {
+        part.absorb(bars);
+    }
+}
+
+/// Takes the adjoint of what was put into a place away; zeros are left in the shape of what was there before.
+#[doc(hidden)]
+#[inline(always)]
+pub fn replaced<B: Bars>(bars: &mut B, record: &mut Unwinding<'_>) -> B {
+    core::mem::replace(bars, B::noted(record))
 }
 
 /// What the sum of no numbers is: it has a sign.

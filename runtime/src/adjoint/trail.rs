@@ -1,5 +1,6 @@
 //! What the first sweep puts down, and the second takes up from its end.
 
+use super::Unwanted;
 use crate::Differentiable;
 
 /// Partials, decisions and counts, in the order in which the values are computed.
@@ -10,6 +11,15 @@ pub struct Trail {
     numbers: Vec<f64>,
     words: Vec<usize>,
     gave_up: bool,
+}
+
+/// The shape of a value, as words; of most types there are none.
+#[derive(Clone, Debug, Default)]
+pub struct Shape {
+    length: usize,
+    /// Of a list there is one word: it takes no memory.
+    first: [usize; 3],
+    others: Vec<usize>,
 }
 
 /// Something discrete that a trail keeps: an index, a count, a decision.
@@ -68,12 +78,43 @@ impl Trail {
         self.words.push(word.word());
     }
 
-    /// Gives up where the shape of a value does not follow from its type.
+    /// Notes the shape of a value, so that its first part is taken up first.
     #[inline(always)]
-    pub fn fixed<V: Differentiable>(&mut self, _: &V) {
-        if V::hollow().is_none() {
-            self.give_up();
+    pub fn shape<V: Differentiable + ?Sized>(&mut self, value: &V) {
+        let start = self.words.len();
+        value.note(self);
+        self.words[start..].reverse();
+    }
+
+    /// Notes the shape of something passive that is lent where adjoints may be wanted.
+    #[inline(always)]
+    pub fn note_unwanted<V: Differentiable + ?Sized>(&mut self, value: &V) {
+        let start = self.words.len();
+        self.shape(value);
+        self.note(self.words.len() - start);
+    }
+
+    /// The shape of a value that will be gone when it has to be noted.
+    #[inline(always)]
+    pub fn shape_of<V: Differentiable + ?Sized>(&mut self, value: &V) -> Shape {
+        let start = self.words.len();
+        self.shape(value);
+        let mut shape = Shape::default();
+        for word in self.words.drain(start..) {
+            match shape.first.get_mut(shape.length) {
+                Some(place) => *place = word,
+                None => shape.others.push(word),
+            }
+            shape.length += 1;
         }
+        shape
+    }
+
+    /// Notes a shape that was found before.
+    #[inline(always)]
+    pub fn note_shape(&mut self, shape: &Shape) {
+        self.words.extend_from_slice(&shape.first[..shape.length.min(shape.first.len())]);
+        self.words.extend_from_slice(&shape.others);
     }
 
     /// There is no adjoint code for what is evaluated.
@@ -100,8 +141,8 @@ impl Trail {
 /// The way back over a [`Trail`].
 #[derive(Clone, Debug)]
 pub struct Unwinding<'a> {
-    numbers: &'a [f64],
-    words: &'a [usize],
+    pub(super) numbers: &'a [f64],
+    pub(super) words: &'a [usize],
 }
 
 impl Unwinding<'_> {
@@ -119,6 +160,15 @@ impl Unwinding<'_> {
         let (last, rest) = self.words.split_last().expect("as much was noted");
         self.words = rest;
         W::of(*last)
+    }
+
+    /// Room for the adjoints of something passive.
+    #[inline(always)]
+    pub fn unwanted(&mut self) -> Unwanted {
+        let count: usize = self.noted();
+        let (rest, shape) = self.words.split_at(self.words.len() - count);
+        self.words = rest;
+        Unwanted { shape: shape.to_vec() }
     }
 
     /// Whether everything was taken up: the second sweep went the way of the first one.

@@ -1,6 +1,7 @@
 //! `VecDeque`: its tangents are a `VecDeque` of the same length.
 
 use super::rules::{edits, structural};
+use crate::adjoint::Trail;
 use crate::pattern::{Join, shapes_differ};
 use crate::{Accept, Differentiable, IndexSet, NoTangent, Skip, Tangent, Zero};
 use std::collections::VecDeque;
@@ -61,6 +62,10 @@ impl<V: Differentiable> Differentiable for VecDeque<V> {
     }
     fn is_cloned_by(&self, clone: &Self) -> bool {
         self.len() == clone.len() && self.iter().zip(clone).all(|(a, b)| a.is_cloned_by(b))
+    }
+    fn note(&self, record: &mut Trail) {
+        record.note(self.len());
+        self.iter().for_each(|part| part.note(record));
     }
 }
 

@@ -3,6 +3,7 @@
 //! The tangent of `DVector<f64>` is `DVector<T>`. Where there is no vector there is no length, so a slot of such a tangent
 //! takes no `Zero`: a constant vector is handed over with the zeros of its own length.
 
+use crate::adjoint::{Bars, Trail, Unwinding};
 use crate::pattern::Join;
 use crate::stop::NoTangent;
 use crate::{Accept, Differentiable, IndexSet, Skip, Tangent};
@@ -50,6 +51,12 @@ where
     fn agrees(&self, other: &Self) -> bool {
         self.shape() == other.shape() && self.iter().zip(other.iter()).all(|(a, b)| V::agrees(a, b))
     }
+
+    fn note(&self, record: &mut Trail) {
+        record.note(self.nrows());
+        record.note(self.ncols());
+        self.iter().for_each(|part| part.note(record));
+    }
 }
 
 impl<A, D, C, S> Accept<Matrix<D, Dyn, C, S>> for Owned<A, C>
@@ -88,6 +95,22 @@ where
 impl<D: NoTangent, C: Dim> NoTangent for Owned<D, C> {}
 
 impl<T: Tangent, D, C: Dim> Skip<T> for Owned<D, C> {}
+
+impl<B: Bars, C: Dim> Bars for Owned<B, C> {
+    fn absorb(&mut self, others: Self) {
+        assert_eq!(self.shape(), others.shape(), "both have the shape of one matrix");
+        for (bar, other) in self.iter_mut().zip(others.iter()) {
+            bar.absorb(other.clone());
+        }
+    }
+    fn clear(&mut self) {
+        self.iter_mut().for_each(Bars::clear);
+    }
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        let (rows, columns) = (record.noted(), record.noted());
+        made(rows, C::from_usize(columns), |_, _| B::noted(record))
+    }
+}
 
 impl<D: Join, C: Dim> Join for Owned<D, C> {
     fn join(&mut self, other: &Self) {

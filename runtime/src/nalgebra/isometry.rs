@@ -1,6 +1,7 @@
 //! Translations and isometries of space: what their tangents look like, and how they fill a slot.
 
 use super::algebra;
+use crate::adjoint::{Bars, Trail, Unwinding};
 use crate::stop::NoTangent;
 use crate::{Accept, Differentiable, Skip, Tangent, Zero};
 use nalgebra::{Isometry3, SVector, Scalar, Translation, Vector4};
@@ -16,6 +17,9 @@ impl<const N: usize> Differentiable for Translation<f64, N> {
     fn agrees(&self, _: &Self) -> bool {
         true
     }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, _: &mut Trail) {}
 }
 
 /// The tangent of an isometry, with fields of the same names: that of the rotation is the vector of its quaternion's.
@@ -38,6 +42,9 @@ impl Differentiable for Isometry3<f64> {
     fn agrees(&self, _: &Self) -> bool {
         true
     }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, _: &mut Trail) {}
 }
 
 impl<A: Tangent + Accept<D>, D: Tangent, const N: usize> Accept<Translation<D, N>> for Translation<A, N> {
@@ -107,3 +114,29 @@ impl<D: NoTangent + Scalar> NoTangent for IsometryTangent<D> {}
 
 impl<T: Tangent + Scalar, const N: usize> Skip<T> for Translation<T, N> {}
 impl<T: Tangent + Scalar> Skip<T> for IsometryTangent<T> {}
+
+impl<B: Bars + Scalar, const N: usize> Bars for Translation<B, N> {
+    fn absorb(&mut self, others: Self) {
+        self.vector.absorb(others.vector);
+    }
+    fn clear(&mut self) {
+        self.vector.clear();
+    }
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        Translation { vector: Bars::noted(record) }
+    }
+}
+
+impl<B: Bars + Scalar> Bars for IsometryTangent<B> {
+    fn absorb(&mut self, others: Self) {
+        self.rotation.absorb(others.rotation);
+        self.translation.absorb(others.translation);
+    }
+    fn clear(&mut self) {
+        self.rotation.clear();
+        self.translation.clear();
+    }
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        Self { rotation: Bars::noted(record), translation: Bars::noted(record) }
+    }
+}

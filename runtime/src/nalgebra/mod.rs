@@ -14,6 +14,7 @@ pub mod made;
 
 pub use isometry::IsometryTangent;
 
+use crate::adjoint::{Bars, Trail, Unwinding};
 use crate::stop::NoTangent;
 use crate::{Accept, Differentiable, Skip, Tangent, Zero};
 use core::array;
@@ -39,6 +40,10 @@ where
     fn agrees(&self, other: &Self) -> bool {
         self.iter().zip(other.iter()).all(|(a, b)| V::agrees(a, b))
     }
+
+    fn note(&self, record: &mut Trail) {
+        self.iter().for_each(|part| part.note(record));
+    }
 }
 
 impl<V: Differentiable> Differentiable for Unit<V> {
@@ -51,6 +56,10 @@ impl<V: Differentiable> Differentiable for Unit<V> {
 
     fn agrees(&self, other: &Self) -> bool {
         self.as_ref().agrees(other.as_ref())
+    }
+
+    fn note(&self, record: &mut Trail) {
+        self.as_ref().note(record);
     }
 }
 
@@ -65,6 +74,9 @@ impl<const N: usize> Differentiable for Rotation<f64, N> {
     fn agrees(&self, _: &Self) -> bool {
         true
     }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, _: &mut Trail) {}
 }
 
 impl Differentiable for Quaternion<f64> {
@@ -78,6 +90,9 @@ impl Differentiable for Quaternion<f64> {
     fn agrees(&self, _: &Self) -> bool {
         true
     }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, _: &mut Trail) {}
 }
 
 impl<const N: usize> Differentiable for Point<f64, N> {
@@ -91,6 +106,9 @@ impl<const N: usize> Differentiable for Point<f64, N> {
     fn agrees(&self, _: &Self) -> bool {
         true
     }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn note(&self, _: &mut Trail) {}
 }
 
 // A matrix slot takes a matrix of tangents element by element, owned or a view, and `Zero` in place of the whole.
@@ -186,6 +204,33 @@ impl<D: NoTangent, const R: usize, const C: usize> NoTangent for SMatrix<D, R, C
 impl<D: NoTangent + Scalar, const N: usize> NoTangent for Point<D, N> {}
 
 impl<T: Tangent, D, const R: usize, const C: usize> Skip<T> for SMatrix<D, R, C> {}
+
+impl<B: Bars, const R: usize, const C: usize> Bars for SMatrix<B, R, C> {
+    fn absorb(&mut self, others: Self) {
+        for (bar, other) in self.iter_mut().zip(others.iter()) {
+            bar.absorb(other.clone());
+        }
+    }
+    fn clear(&mut self) {
+        self.iter_mut().for_each(Bars::clear);
+    }
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        SMatrix::from_array_storage(ArrayStorage(array::from_fn(|_| array::from_fn(|_| B::noted(record)))))
+    }
+}
+
+impl<B: Bars + Scalar, const N: usize> Bars for Point<B, N> {
+    fn absorb(&mut self, others: Self) {
+        self.coords.absorb(others.coords);
+    }
+    fn clear(&mut self) {
+        self.coords.clear();
+    }
+    fn noted(record: &mut Unwinding<'_>) -> Self {
+        Point { coords: Bars::noted(record) }
+    }
+}
+
 impl<T: Tangent + Scalar, const N: usize> Skip<T> for Point<T, N> {}
 
 #[cfg(test)]

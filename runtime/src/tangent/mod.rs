@@ -6,6 +6,7 @@ mod lanes;
 #[cfg(target_arch = "x86_64")]
 mod registers;
 
+use crate::adjoint::Bars;
 use crate::{Accept, Skip};
 use core::fmt::Debug;
 use core::ops::{Add, Neg, Sub};
@@ -37,6 +38,7 @@ pub trait Tangent:
     + for<'a> Accept<&'a Zero>
     + for<'a, 'b> Accept<&'a &'b Self>
     + Skip<Self>
+    + Bars
 {
     /// The tangent of a value that depends on none of the directions.
     fn zero() -> Self;

@@ -15,22 +15,25 @@ use std::collections::HashSet;
 const INTEGERS: &[&str] =
     &["min", "max", "abs_diff", "saturating_sub", "pow", "div_ceil", "is_multiple_of", "rem_euclid"];
 
-/// Variables that are changed after they were declared, and those whose length may change.
-pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
-    let (mut changed, mut resized) = (HashSet::new(), HashSet::new());
+/// Variables that are changed after they were declared, those whose length may change, and those of them that may grow.
+pub fn changes(body: &Body, types: &Types) -> (HashSet<V>, HashSet<V>, HashSet<V>) {
+    let (mut changed, mut overwritten, mut grown) = (HashSet::new(), HashSet::new(), HashSet::new());
     for expr in &body.exprs {
         match &expr.kind {
             Kind::Assign(place, _) | Kind::AssignOp(_, place, _) => {
                 changed.extend(body.place_root(*place));
                 if let Kind::Var(v) = body.kind(*place) {
-                    resized.insert(*v);
+                    overwritten.insert(*v);
                 }
             }
             Kind::Ref { mutable: true, expr } => {
                 changed.extend(body.place_root(*expr));
-                if let Kind::Var(v) = body.kind(*expr) {
-                    resized.insert(*v);
-                }
+                let is_plain = |ty: &Ty| matches!(ty, Ty::F64 | Ty::F32 | Ty::Passive);
+                let may_grow = match types.of(*expr).peeled() {
+                    Ty::Slice(inner) | Ty::Array(inner) => !is_plain(inner),
+                    ty => !is_plain(ty),
+                };
+                grown.extend(body.place_root(*expr).filter(|_| may_grow));
             }
             Kind::Method { recv, name, .. } => {
                 let name = name.to_string();
@@ -55,7 +58,7 @@ pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
                 if let Some(v) = body.place_root(*recv) {
                     changed.insert(v);
                     if resizes.contains(&name.as_str()) {
-                        resized.insert(v);
+                        grown.insert(v);
                     }
                 }
             }
@@ -64,7 +67,7 @@ pub fn changes(body: &Body) -> (HashSet<V>, HashSet<V>) {
     }
     // What is not `mut` cannot be changed.
     changed.retain(|v| body.vars[v.0].mutable);
-    (changed, resized)
+    (changed, overwritten.union(&grown).copied().collect(), grown)
 }
 
 /// Variables that are `usize` for certain: they are indices, or parts of the arithmetic that makes one.
@@ -187,8 +190,30 @@ impl Lower<'_> {
     pub fn noted_at_end(&mut self, v: V, value: TokenStream, ty: TokenStream) {
         let name = self.names.fresh("i");
         self.first(quote!(let #name: #ty = #value;));
-        self.frame().noted.push(Noted { name: name.clone(), value: quote!(#name), ty });
+        self.note_word(name.clone(), quote!(#name), ty);
         self.again.insert(v, quote!(#name));
+    }
+
+    /// Something discrete that is noted where the block ends.
+    pub fn note_word(&mut self, name: Ident, value: TokenStream, ty: TokenStream) {
+        let record = self.record.clone();
+        let ends = quote!(#record.note(#value););
+        let begins = match self.is_reached() {
+            None => quote!(let #name: #ty = #record.noted();),
+            Some(reached) => {
+                quote!(let #name: #ty = if #reached { #record.noted() } else { ::core::default::Default::default() };)
+            }
+        };
+        let is_wanted = self.frame().is_left;
+        self.frame().noted.push(Noted { name, ends, begins, is_wanted });
+    }
+
+    /// The condition under which the statement at hand was reached, if the block may have been left before.
+    pub fn is_reached(&mut self) -> Option<TokenStream> {
+        let (from, before) = (self.frame().exits, self.exits);
+        let exit = self.regions.last().filter(|_| before > from)?.exit.clone();
+        let before = proc_macro2::Literal::usize_unsuffixed(before);
+        Some(quote!(#exit == 0 || #exit > #before))
     }
 
     /// A passive variable that the second sweep computes where it enters the block.
@@ -231,8 +256,7 @@ impl Lower<'_> {
     pub fn noted_index(&mut self, value: TokenStream) -> TokenStream {
         let name = format_ident!("{}", self.names.fresh("i"), span = Span::call_site());
         self.first(quote!(let #name: usize = #value;));
-        let ty = quote!(usize);
-        self.frame().noted.push(Noted { name: name.clone(), value: quote!(#name), ty });
+        self.note_word(name.clone(), quote!(#name), quote!(usize));
         quote!(#name)
     }
 }

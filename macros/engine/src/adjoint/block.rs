@@ -10,27 +10,23 @@ use quote::quote;
 impl Lower<'_> {
     /// A block in a scope of its own, in both sweeps. The first gives the block's value.
     pub fn nested(&mut self, block: &Block, bar: Option<&Place>) -> Outcome<(TokenStream, TokenStream)> {
-        self.scope(|lower| lower.stmts(block, bar))
+        let is_left = self.has_exits(block);
+        self.scope(is_left, |lower| lower.stmts(block, bar))
     }
 
-    /// Something in a scope of its own; the first sweep gives the value that is returned.
+    /// Something in a scope of its own, which is left or not; the first sweep gives the value that is returned.
     pub fn scope(
         &mut self,
+        is_left: bool,
         write: impl FnOnce(&mut Self) -> Outcome<Option<TokenStream>>,
     ) -> Outcome<(TokenStream, TokenStream)> {
         let exits = self.exits;
-        self.frames.push(Frame { exits, ..Frame::default() });
+        self.frames.push(Frame { exits, is_left, ..Frame::default() });
         let value = write(self);
         let mut frame = self.frames.pop().expect("the frame of this scope");
         let value = value?;
         let value = self.before_notes(&mut frame, value);
-        let has_notes = !frame.noted.is_empty();
-        let record = self.record.clone();
-        let (first, back) = frame.close(&record);
-        if has_notes && self.exits > exits && back.to_string().contains("noted") {
-            let span = proc_macro2::Span::call_site();
-            return Err(self.outside_at(span, "a block that is left before what it has to note is known"));
-        }
+        let (first, back) = frame.close();
         Ok((quote!(#first #value), back))
     }
 
@@ -105,14 +101,13 @@ impl Lower<'_> {
         let back = done.into_iter().rev();
         let mut back = quote!(#(#back)*);
         // What is around the block was reached, or it would not be here.
-        let from = self.frame().exits;
-        if let Some(region) = self.regions.last()
-            && before > from
+        let after = std::mem::replace(&mut self.exits, before);
+        let reached = self.is_reached();
+        self.exits = after;
+        if let Some(reached) = reached
             && !back.is_empty()
         {
-            let exit = &region.exit;
-            let before = proc_macro2::Literal::usize_unsuffixed(before);
-            back = quote!(if #exit == 0 || #exit > #before { #back });
+            back = quote!(if #reached { #back });
         }
         self.back(back);
         Ok(())

@@ -4,7 +4,7 @@
 //! what the function gives; it returns the adjoints of the arguments that were given by value.
 
 use super::place::Place;
-use super::zero::is_made_of_numbers;
+use super::zero::has_adjoints;
 use super::{Lower, Outcome};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, StmtKind};
@@ -26,6 +26,8 @@ struct Parts {
     after: TokenStream,
     /// The places that are lent.
     lent: Vec<TokenStream>,
+    /// What is passive and lent, and what the room for its adjoints is called.
+    unwanted: Vec<(TokenStream, Ident)>,
 }
 
 impl Lower<'_> {
@@ -88,10 +90,10 @@ impl Lower<'_> {
         let around = std::mem::take(&mut self.notes);
         let parts = self.arguments(args);
         let notes = std::mem::replace(&mut self.notes, around);
-        let Parts { values, slots, returned, before, after, .. } = parts?;
+        let Parts { values, slots, returned, before, after, unwanted, .. } = parts?;
         let (record, krate) = (self.record.clone(), self.krate.clone());
-        if bar.is_some() && !is_made_of_numbers(self.types.of(e)) {
-            return Err(self.outside(e, "a call that gives something else than numbers"));
+        if bar.is_some() && !has_adjoints(self.types.of(e)) {
+            return Err(self.outside(e, "a call that gives something of a type that is not known here"));
         }
         let given = match bar {
             None => None,
@@ -116,6 +118,10 @@ impl Lower<'_> {
             kept.push(quote!(#record.note(#name);));
             back = quote!(let #name: usize = #record.noted(); #back);
         }
+        for (value, name) in unwanted {
+            kept.push(quote!(#record.note_unwanted(&#value);));
+            back = quote!(let #name = #record.unwanted(); #back);
+        }
         self.back(back);
         let call = quote!(#first(#(#values,)* #record));
         if kept.is_empty() {
@@ -134,6 +140,7 @@ impl Lower<'_> {
             before: TokenStream::new(),
             after: TokenStream::new(),
             lent: Vec::new(),
+            unwanted: Vec::new(),
         };
         for arg in args {
             self.argument(*arg, &mut parts)?;
@@ -144,12 +151,15 @@ impl Lower<'_> {
     fn argument(&mut self, arg: E, parts: &mut Parts) -> Outcome<()> {
         let krate = self.krate.clone();
         let ty = self.types.of(arg).clone();
-        if matches!(ty, Ty::Var(_) | Ty::Fn(..) | Ty::Iter(_) | Ty::Dyn)
+        let is_part = matches!(self.body.kind(arg), Kind::Var(v) if self.borrowed.contains_key(v));
+        let is_unknown = matches!(ty, Ty::Var(_)) && !(self.is_active(arg) && (is_part || self.is_given(arg)));
+        if is_unknown
+            || matches!(ty, Ty::Fn(..) | Ty::Iter(_) | Ty::Dyn)
             || matches!(self.body.kind(arg), Kind::Closure { .. })
         {
             return Err(self.outside(arg, "an argument of a type that is not known here"));
         }
-        let is_lent = matches!(ty, Ty::Ref(..));
+        let is_lent = matches!(ty, Ty::Ref(..)) || (is_part && matches!(ty, Ty::Var(_)));
         if !self.is_active(arg) {
             let value = self.plain(arg);
             parts.values.push(quote!(#value));
@@ -157,19 +167,21 @@ impl Lower<'_> {
                 parts.returned.push(quote!(_));
                 return Ok(());
             }
-            let is_list = matches!(ty.peeled(), Ty::Slice(_) | Ty::Vec(_) | Ty::Array(_)) && ty.has_float();
-            parts.slots.push(match is_list {
-                true => {
-                    let name = self.names.fresh("i");
-                    let value = value.at(crate::code::Prec::Atom);
-                    self.notes.push((quote!(#value.len()), name.clone()));
-                    quote!(#krate::adjoint::Spare(#name))
-                }
-                false => quote!(#krate::adjoint::Nobody),
-            });
+            let (name, code) = (self.names.fresh("room"), value.at(crate::code::Prec::Atom));
+            parts.unwanted.push((quote!(#code), name.clone()));
+            parts.slots.push(quote!(#name));
             return Ok(());
         }
         if is_lent {
+            if let Kind::Ref { mutable: false, expr } = self.body.kind(arg)
+                && !self.is_place(*expr)
+                && has_adjoints(self.types.of(*expr))
+            {
+                // It has no name, and lives as long as the statement.
+                let (name, place) = self.temporary(*expr)?;
+                parts.values.push(quote!(&#name));
+                return self.lend(arg, place, parts);
+            }
             if !self.is_place(arg) {
                 return Err(self.outside(arg, "an argument that lends something without a name"));
             }
@@ -188,8 +200,15 @@ impl Lower<'_> {
             parts.after.extend(add);
             return Ok(());
         }
-        if !self.is_place(arg) || !is_made_of_numbers(&ty) {
-            return Err(self.outside(arg, "a struct that is given by value, or parts without a name"));
+        if !has_adjoints(&ty) {
+            return Err(self.outside(arg, "an argument of a type that is not known here"));
+        }
+        if !self.is_place(arg) {
+            let (name, place) = self.temporary(arg)?;
+            parts.values.push(name);
+            let lent = place.lent();
+            parts.after.extend(quote!(#krate::adjoint::absorb(#lent, #b);));
+            return Ok(());
         }
         let place = self.place(arg)?;
         let value = self.plain(arg);
@@ -225,8 +244,13 @@ impl Lower<'_> {
             parts.before.extend(quote!(let mut #room = #t::zero();));
             parts.slots.push(quote!(&mut #room));
             parts.after.extend(self.add_to(&place, &quote!(#room), false));
+        } else if has_adjoints(self.types.of(arg).peeled()) {
+            let lent = place.lent();
+            parts.before.extend(quote!(let mut #room = #krate::adjoint::zeroed(&*#lent);));
+            parts.slots.push(quote!(&mut #room));
+            parts.after.extend(quote!(#krate::adjoint::absorb(#lent, #room);));
         } else {
-            return Err(self.outside(arg, "a struct that is lent twice"));
+            return Err(self.outside(arg, "something of a type that is not known here, lent twice"));
         }
         Ok(())
     }

@@ -90,7 +90,7 @@ impl Lower<'_> {
         let (k, n, x) = (self.names.fresh("k"), self.names.fresh("n"), self.names.fresh("x"));
         let item = self.item(source, quote!(#k))?;
         let written = self.plain(source);
-        let (first, back) = self.scope(|lower| {
+        let (first, back) = self.scope(false, |lower| {
             let stmt = match maps.is_empty() {
                 true => each(lower, &k, Worth::Item(item.clone(), x.clone()))?,
                 false => {
@@ -171,7 +171,7 @@ impl Lower<'_> {
                 let (k, n) = (self.names.fresh("k"), self.names.fresh("n"));
                 let item = self.item(source, quote!(#k))?;
                 let (written, pat, record) = (self.plain(source), self.plain_pat(input), self.record.clone());
-                let (first, back) = self.scope(|lower| {
+                let (first, back) = self.scope(false, |lower| {
                     lower.bind_item(input, &item, e)?;
                     let value = lower.value(*body, &Place::of(quote!(#b)))?;
                     lower.first(quote!(#acc = #value;));

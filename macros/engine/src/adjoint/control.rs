@@ -4,6 +4,7 @@
 //! outermost first. A loop's body or a function that may be left is a region: exits are numbered in the order of the text, and
 //! the region notes by which one it was left, 0 for none. What stands behind exit k was reached if `exit == 0 || exit > k`.
 
+use super::matching::{Case, Way};
 use super::place::Place;
 use super::{Lower, Outcome};
 use crate::code::Prec;
@@ -19,15 +20,17 @@ pub struct Region {
     /// By which exit it was left, in the second sweep.
     pub exit: Ident,
     /// The label of its block in the first sweep.
-    label: Lifetime,
+    pub label: Lifetime,
     /// The loop's own label; none of a function.
-    user: Option<Option<Lifetime>>,
+    pub user: Option<Option<Lifetime>>,
     /// Where what it gives is kept, and the adjoint of that.
-    gives: Option<(Ident, Place)>,
+    pub gives: Option<(Ident, Place)>,
     /// Exits after which the loop ends.
-    ends: Vec<usize>,
+    pub ends: Vec<usize>,
     /// Exits of what is around.
-    outward: Vec<usize>,
+    pub outward: Vec<usize>,
+    /// How many blocks are around it.
+    pub depth: usize,
 }
 
 impl Lower<'_> {
@@ -39,7 +42,7 @@ impl Lower<'_> {
         }
         let gives = bar.clone().map(|bar| (self.names.word("returned"), bar));
         self.enter(None, gives.clone());
-        let written = self.scope(|lower| {
+        let written = self.scope(true, |lower| {
             let value = lower.stmts(root, bar.as_ref())?;
             Ok(value.and_then(|value| match &gives {
                 Some((slot, _)) => {
@@ -63,7 +66,8 @@ impl Lower<'_> {
 
     fn enter(&mut self, user: Option<Option<Lifetime>>, gives: Option<(Ident, Place)>) {
         let (exit, label) = (self.names.fresh("exit"), self.names.label("body"));
-        self.regions.push(Region { exit, label, user, gives, ends: Vec::new(), outward: Vec::new() });
+        let depth = self.frames.len();
+        self.regions.push(Region { exit, label, user, gives, ends: Vec::new(), outward: Vec::new(), depth });
     }
 
     /// `if` and `match`: the value in the first sweep.
@@ -71,37 +75,14 @@ impl Lower<'_> {
         match self.body.kind(e) {
             Kind::If { cond, then, other } => self.either(*cond, then, *other, bar),
             Kind::Match { expr, arms } => {
-                if self.may_change(*expr) {
-                    return Err(self.outside(*expr, "a `match` on something that changes what is active"));
+                if arms.iter().any(|arm| !arm.attrs.is_empty()) {
+                    return Err(self.outside(*expr, "a `match` arm with an attribute"));
                 }
-                let before = self.exits;
-                let scrutinee = self.plain(*expr).at(Prec::Or);
-                let (mut firsts, mut backs, mut ends) = (Vec::new(), Vec::new(), Vec::new());
-                for (i, arm) in arms.iter().enumerate() {
-                    if arm.pat.vars().iter().any(|v| self.activity.of_var(*v)) {
-                        return Err(self.outside(*expr, "a `match` that binds what is active"));
-                    }
-                    if !arm.attrs.is_empty() || arm.guard.is_some_and(|guard| self.may_change(guard)) {
-                        return Err(self.outside(*expr, "a `match` arm with an attribute or an effect"));
-                    }
-                    let number = Literal::usize_unsuffixed(i);
-                    let (first, back) = self.arm(arm.body, &quote!(#number), true, bar)?;
-                    let (pat, guard) = (self.plain_pat(&arm.pat), arm.guard.map(|guard| self.plain(guard)));
-                    let guard = guard.map(|guard| quote!(if #guard));
-                    firsts.push(quote!(#pat #guard => { #first }));
-                    backs.push(quote!(#number => { #back }));
-                    ends.push(self.exits);
-                }
-                let arm = self.names.fresh("arm");
-                let noted = self.by_exits(before, &ends, |i| {
-                    let i = Literal::usize_unsuffixed(i);
-                    quote!(#i)
-                });
-                self.back(quote! {
-                    let #arm: usize = #noted;
-                    match #arm { #(#backs)* _ => ::core::unreachable!("there is no such arm") }
-                });
-                Ok(quote!(match #scrutinee { #(#firsts)* }))
+                let cases: Vec<Case> = arms
+                    .iter()
+                    .map(|arm| Case { pat: arm.pat.clone(), guard: arm.guard, body: Way::Expr(arm.body) })
+                    .collect();
+                self.cases(*expr, &cases, bar)
             }
             Kind::Loop { .. } => match self.repeated(e, bar)? {
                 Some(value) => Ok(value),
@@ -112,6 +93,14 @@ impl Lower<'_> {
     }
 
     fn either(&mut self, cond: E, then: &Block, other: Option<E>, bar: Option<&Place>) -> Outcome<TokenStream> {
+        if let Kind::Let { pat, expr } = self.body.kind(cond) {
+            let otherwise = other.map_or(Way::Nothing, Way::Expr);
+            let cases = [
+                Case { pat: pat.clone(), guard: None, body: Way::Block(then) },
+                Case { pat: Pat::Wild, guard: None, body: otherwise },
+            ];
+            return self.cases(*expr, &cases, bar);
+        }
         let mut binds = false;
         walk::everything(self.body, cond, &mut |e| {
             if let Kind::Let { pat, .. } = self.body.kind(e) {
@@ -125,7 +114,7 @@ impl Lower<'_> {
         let test = self.plain(cond).at(Prec::Or);
         let before = self.exits;
         let notes = known.is_none();
-        let (first, back) = self.block_arm(then, &quote!(true), notes, bar)?;
+        let (first, back) = self.way(Way::Block(then), &quote!(true), notes, bar, |_| Ok(()))?;
         let middle = self.exits;
         let (other_first, other_back) = match other {
             Some(other) => self.arm(other, &quote!(false), notes, bar)?,
@@ -149,7 +138,7 @@ impl Lower<'_> {
     }
 
     /// What was decided: by the exit if there is one in an arm, or else as noted.
-    fn by_exits(&self, before: usize, ends: &[usize], arm: impl Fn(usize) -> TokenStream) -> TokenStream {
+    pub fn by_exits(&self, before: usize, ends: &[usize], arm: impl Fn(usize) -> TokenStream) -> TokenStream {
         let record = &self.record;
         let mut decided = quote!(#record.noted());
         let Some(region) = self.regions.last() else { return decided };
@@ -177,16 +166,32 @@ impl Lower<'_> {
         notes: bool,
         bar: Option<&Place>,
     ) -> Outcome<(TokenStream, TokenStream)> {
-        match self.body.kind(e) {
-            Kind::Block { label: None, block } => self.block_arm(block, number, notes, bar),
-            _ => {
-                let stmt = Stmt { attrs: Vec::new(), kind: StmtKind::Expr(e) };
-                let block = match bar.is_some() && !walk::diverges_expr(self.body, e) {
-                    true => Block { stmts: Vec::new(), tail: Some(e) },
-                    false => Block { stmts: vec![stmt], tail: None },
-                };
-                self.block_arm(&block, number, notes, bar)
-            }
+        self.way(Way::Expr(e), number, notes, bar, |_| Ok(()))
+    }
+
+    /// A way through a branch, in both sweeps; `open` is done where it begins.
+    pub fn way(
+        &mut self,
+        way: Way,
+        number: &TokenStream,
+        notes: bool,
+        bar: Option<&Place>,
+        open: impl FnOnce(&mut Self) -> Outcome<()>,
+    ) -> Outcome<(TokenStream, TokenStream)> {
+        match way {
+            Way::Block(block) => self.block_arm(block, number, notes, bar, open),
+            Way::Nothing => self.block_arm(&Block::default(), number, notes, bar, open),
+            Way::Expr(e) => match self.body.kind(e) {
+                Kind::Block { label: None, block } => self.block_arm(block, number, notes, bar, open),
+                _ => {
+                    let stmt = Stmt { attrs: Vec::new(), kind: StmtKind::Expr(e) };
+                    let block = match bar.is_some() && !walk::diverges_expr(self.body, e) {
+                        true => Block { stmts: Vec::new(), tail: Some(e) },
+                        false => Block { stmts: vec![stmt], tail: None },
+                    };
+                    self.block_arm(&block, number, notes, bar, open)
+                }
+            },
         }
     }
 
@@ -196,27 +201,28 @@ impl Lower<'_> {
         number: &TokenStream,
         notes: bool,
         bar: Option<&Place>,
+        open: impl FnOnce(&mut Self) -> Outcome<()>,
     ) -> Outcome<(TokenStream, TokenStream)> {
         let diverges = walk::diverges(self.body, block);
         let record = self.record.clone();
-        self.scope(|lower| {
-            let value = lower.stmts(block, if diverges { None } else { bar })?;
-            if diverges || !notes {
-                return Ok(value.filter(|_| bar.is_some()));
+        let is_left = self.has_exits(block);
+        let (first, back) = self.scope(is_left, |lower| {
+            open(lower)?;
+            match bar.filter(|_| !diverges) {
+                Some(bar) => lower.stmts(block, Some(bar)),
+                None => lower.unit_stmts(block),
             }
-            Ok(match (value, bar) {
-                (Some(value), Some(_)) => {
-                    let name = lower.names.fresh("t");
-                    lower.first(quote!(let #name = #value; #record.note(#number);));
-                    Some(quote!(#name))
-                }
-                (value, _) => {
-                    let value = value.map(|value| quote!(#value;));
-                    lower.first(quote!(#value #record.note(#number);));
-                    None
-                }
-            })
-        })
+        })?;
+        // The second sweep asks for the arm before it enters it.
+        let first = match (diverges || !notes, bar) {
+            (true, _) => first,
+            (false, Some(_)) => {
+                let name = self.names.fresh("t");
+                quote!(let #name = { #first }; #record.note(#number); #name)
+            }
+            (false, None) => quote!(#first #record.note(#number);),
+        };
+        Ok((first, back))
     }
 
     /// Loops. A `loop` that gives something is the value that is returned.
@@ -243,13 +249,13 @@ impl Lower<'_> {
                     let cond = self.plain(*cond).at(Prec::Or);
                     match binds {
                         true => Err(self.outside(e, "`while let`")),
-                        false => {
-                            self.scope(|lower| lower.unit_stmts(body)).map(|body| (quote!(while #cond), body, None))
-                        }
+                        false => self
+                            .scope(has_exits, |lower| lower.unit_stmts(body))
+                            .map(|body| (quote!(while #cond), body, None)),
                     }
                 }
             },
-            _ => self.scope(|lower| lower.unit_stmts(body)).map(|body| (quote!(loop), body, None)),
+            _ => self.scope(has_exits, |lower| lower.unit_stmts(body)).map(|body| (quote!(loop), body, None)),
         };
         let region = has_exits.then(|| self.regions.pop().expect("it was entered"));
         let (head, (first, back), whole) = written?;
@@ -297,104 +303,12 @@ impl Lower<'_> {
                 if !outward.is_empty() {
                     let codes: Vec<Literal> = outward.iter().map(|k| Literal::usize_unsuffixed(*k)).collect();
                     let outer = self.regions.last().expect("an exit has a target").label.clone();
-                    self.first(quote!(if ::core::matches!(#left, #(#codes)|*) { break #outer #left; }));
+                    let notes = self.notes_of_region(self.regions.len() - 1);
+                    self.first(quote!(if ::core::matches!(#left, #(#codes)|*) { #notes break #outer #left; }));
                 }
             }
         }
         Ok(gives.map(|(slot, _)| quote!(#slot.expect("a loop that ends gives something"))))
-    }
-
-    /// `break`, `continue` and `return`.
-    pub fn leave(&mut self, e: E) -> Outcome<()> {
-        self.exits += 1;
-        let code = self.exits;
-        let number = Literal::usize_unsuffixed(code);
-        let (target, ends, value) = match self.body.kind(e) {
-            Kind::Return(value) => (self.regions.iter().position(|region| region.user.is_none()), false, *value),
-            Kind::Break { label, value } => (self.target(label.as_ref()), true, *value),
-            Kind::Continue { label } => (self.target(label.as_ref()), false, None),
-            _ => unreachable!("only exits come here"),
-        };
-        let Some(target) = target else { return Err(self.outside(e, "an exit out of a block with a label")) };
-        let innermost = self.regions.len() - 1;
-        for region in &mut self.regions[target + 1..] {
-            region.outward.push(code);
-        }
-        if ends {
-            self.regions[target].ends.push(code);
-        }
-        let exit = self.regions[innermost].exit.clone();
-        if let Some(value) = value {
-            match self.regions[target].gives.clone() {
-                Some((slot, bar)) => {
-                    let value = self.value(value, &bar)?;
-                    self.first(quote!(#slot = ::core::option::Option::Some(#value);));
-                }
-                None => {
-                    if self.has_active(value) {
-                        return Err(self.outside(e, "an exit with a value that nothing takes"));
-                    }
-                    let value = self.plain(value);
-                    self.first(quote!(#value;));
-                }
-            }
-        }
-        let _ = exit;
-        let label = self.regions[innermost].label.clone();
-        self.first(quote!(break #label #number;));
-        Ok(())
-    }
-
-    fn target(&self, label: Option<&Lifetime>) -> Option<usize> {
-        match label {
-            None => self.regions.iter().rposition(|region| region.user.is_some()),
-            Some(label) => self
-                .regions
-                .iter()
-                .rposition(|region| matches!(&region.user, Some(Some(user)) if user.ident == label.ident)),
-        }
-    }
-
-    /// Whether something in a block leaves it.
-    pub fn has_exits(&self, block: &Block) -> bool {
-        let stmts = block.stmts.iter().any(|stmt| match &stmt.kind {
-            StmtKind::Let { init, diverge, .. } => init.iter().chain(diverge).any(|e| self.leaves(*e)),
-            StmtKind::Expr(e) => self.leaves(*e),
-            StmtKind::Item(_) => false,
-        });
-        stmts || block.tail.is_some_and(|tail| self.leaves(tail))
-    }
-
-    /// Whether something in an expression leaves it.
-    pub fn leaves(&self, e: E) -> bool {
-        self.leaves_from(e, &mut Vec::new())
-    }
-
-    fn leaves_from(&self, e: E, inside: &mut Vec<Option<Lifetime>>) -> bool {
-        let body = self.body;
-        let known = |label: &Option<Lifetime>, inside: &[Option<Lifetime>]| match label {
-            None => !inside.is_empty(),
-            Some(label) => inside.iter().flatten().any(|known| known.ident == label.ident),
-        };
-        match body.kind(e) {
-            Kind::Return(_) | Kind::Try(_) => return true,
-            Kind::Break { label, .. } | Kind::Continue { label } if !known(label, inside) => return true,
-            Kind::Closure { .. } => return false,
-            _ => {}
-        }
-        let own = match body.kind(e) {
-            Kind::For { label, .. } | Kind::While { label, .. } | Kind::Loop { label, .. } => Some(label.clone()),
-            Kind::Block { label: Some(label), .. } => Some(Some(label.clone())),
-            _ => None,
-        };
-        let is_loop = own.is_some();
-        inside.extend(own);
-        let mut any = false;
-        walk::children(body, e, &mut |child| any = any || self.leaves_from(child, inside));
-        if is_loop {
-            inside.pop();
-        }
-        any
     }
 
     /// A loop over items: its head, its body in both sweeps, and the loop of the second where a range tells how often.
@@ -412,7 +326,7 @@ impl Lower<'_> {
         let written = self.plain(source);
         let Some((first_pat, _)) = maps.first() else {
             let whole = if has_exits { None } else { self.whole_range(pat, source) };
-            let code = self.scope(|lower| {
+            let code = self.scope(has_exits, |lower| {
                 if whole.is_none() {
                     lower.bind_item(pat, &item, iter)?;
                 }
@@ -422,7 +336,7 @@ impl Lower<'_> {
             return Ok((quote!(for #pat in #written), code, whole));
         };
         let head = self.plain_pat(first_pat);
-        let code = self.scope(|lower| {
+        let code = self.scope(has_exits, |lower| {
             lower.mapped(&maps, &item, iter, |lower, value| lower.item_of_map(pat, value))?;
             lower.unit_stmts(body)
         })?;

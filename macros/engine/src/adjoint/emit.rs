@@ -55,10 +55,11 @@ impl Emission<'_> {
             names,
             krate: self.krate.clone(),
             gives: gives.is_some(),
+            returned: gives.as_ref().and_then(is_option),
         };
         let sweeps = lower(context);
         let names = &*names;
-        let sweeps = sweeps.and_then(|sweeps| Ok((sweeps, self.zeros(&params, names)?)));
+        let zeros = self.zeros(&params, names);
         let (krate, t, record) = (self.krate, names.tangent_type(), names.word("record"));
         let (generics, where_clause) = (&self.sig.generics, &self.sig.generics.where_clause);
         let (output, function) = (&self.sig.output, &self.sig.ident);
@@ -80,10 +81,10 @@ impl Emission<'_> {
             (types, bars) => (quote!((#(#types),*)), quote!((#(#bars),*))),
         };
         let (first, back, about) = match sweeps {
-            Ok((sweeps, (zeros, fixed))) => {
+            Ok(sweeps) => {
                 let (first, back) = (sweeps.first, sweeps.back);
                 let lends = params.iter().filter_map(|param| self.lending(param, t, names));
-                (quote!(#fixed #first), quote!(#(#lends)* #zeros #back #bars), String::new())
+                (first, quote!(#(#lends)* #zeros #back #bars), String::new())
             }
             Err(Reason { span, what }) => {
                 let at = span.start();
@@ -154,6 +155,13 @@ impl Emission<'_> {
             if ["impl ", "dyn ", "fn (", "fn("].iter().any(|word| text.contains(word)) || !param.attrs.is_empty() {
                 return Err(outside(self.sig.ident.span(), "functions and trait objects among the parameters"));
             }
+            let inside = match &param.ty {
+                Type::Reference(reference) => &*reference.elem,
+                whole => whole,
+            };
+            if quote!(#inside).to_string().contains('&') {
+                return Err(outside(self.sig.ident.span(), "a parameter that holds references"));
+            }
             params.push(Parameter {
                 name: self.body.vars[var.0].name.clone(),
                 is_mutable: *mutable,
@@ -216,33 +224,27 @@ impl Emission<'_> {
             .collect()
     }
 
-    /// Adjoints of parameters by value, zero at first; and what the first sweep has to check for them.
-    fn zeros(&self, params: &[Parameter], names: &Names) -> Outcome<(TokenStream, TokenStream)> {
-        let (krate, mut zeros, mut fixed) = (self.krate, TokenStream::new(), TokenStream::new());
-        for param in params.iter().filter(|param| !param.is_passive) {
-            let (ty, name) = (&param.ty, &param.name);
-            if matches!(ty, Type::Reference(_)) {
-                continue;
-            }
-            let text = quote!(#ty).to_string();
-            if tangent_type(ty, &quote!(T), krate).to_string() == quote!(#krate::Zero).to_string() {
-                continue;
-            }
-            if text.starts_with("Vec") {
-                return Err(Reason {
-                    span: name.span(),
-                    what: "a list among the parameters that is given by value".into(),
-                });
-            }
-            let (t, bar, record) = (names.tangent_type(), names.adjoint_of(name), names.word("record"));
-            if text == "f64" {
-                zeros.extend(quote!(let mut #bar = #t::zero();));
-            } else {
-                zeros.extend(quote!(let mut #bar = #krate::adjoint::zero_of::<#t, #ty>(#krate::adjoint::never);));
-                fixed.extend(quote!(#record.fixed(&#name);));
-            }
-        }
-        Ok((zeros, fixed))
+    /// Adjoints of numbers that are given by value, zero at first.
+    fn zeros(&self, params: &[Parameter], names: &Names) -> TokenStream {
+        let numbers = params.iter().filter(|param| {
+            let ty = &param.ty;
+            !param.is_passive && quote!(#ty).to_string() == "f64"
+        });
+        let t = names.tangent_type();
+        let zeros = numbers.map(|param| {
+            let bar = names.adjoint_of(&param.name);
+            quote!(let mut #bar = #t::zero();)
+        });
+        zeros.collect()
+    }
+}
+
+/// Whether a type is an `Option`, of those that are an `Option` or a `Result`.
+fn is_option(ty: &Type) -> Option<bool> {
+    match crate::infer::ty::from_syn(ty, &crate::infer::FnParams::default(), &mut || crate::infer::Ty::Passive) {
+        crate::infer::Ty::Option(_) => Some(true),
+        crate::infer::Ty::Result(_) => Some(false),
+        _ => None,
     }
 }
 

@@ -15,24 +15,30 @@ pub struct Frame {
     pub declared: Vec<(Ident, TokenStream)>,
     /// What is noted where the first sweep ends the block, and taken up where the second enters it, if something mentions it.
     pub noted: Vec<Noted>,
+    /// Types that the second sweep has to know, if something mentions them.
+    pub likes: Vec<(Ident, TokenStream)>,
     /// How many exits there are before the block.
     pub exits: usize,
+    /// Whether something in the block leaves it.
+    pub is_left: bool,
 }
 
 /// Something that is noted at the end of a block.
 pub struct Noted {
     /// What it is called in the second sweep.
     pub name: Ident,
-    /// How it is computed in the first.
-    pub value: TokenStream,
-    /// Its type.
-    pub ty: TokenStream,
+    /// How it is noted in the first.
+    pub ends: TokenStream,
+    /// How the second declares it.
+    pub begins: TokenStream,
+    /// Whether it is noted though nothing in the block mentions it.
+    pub is_wanted: bool,
 }
 
 impl Frame {
     /// The statements of both sweeps.
-    pub fn close(self, record: &Ident) -> (TokenStream, TokenStream) {
-        let Frame { first, back, declared, noted, .. } = self;
+    pub fn close(self) -> (TokenStream, TokenStream) {
+        let Frame { first, back, declared, noted, likes, .. } = self;
         let back = back.into_iter().rev();
         let mut code = quote!(#(#back)*);
         let mut mentioned = HashSet::new();
@@ -44,10 +50,17 @@ impl Frame {
             }
         }
         let mut ends = TokenStream::new();
-        for Noted { name, value, ty } in noted {
+        for Noted { name, ends: end, begins, is_wanted } in noted {
+            if is_wanted || mentioned.contains(&name.to_string()) {
+                ends.extend(end);
+                mentions(begins.clone(), &mut mentioned);
+                code = quote!(#begins #code);
+            }
+        }
+        for (name, like) in likes.into_iter().rev() {
             if mentioned.contains(&name.to_string()) {
-                ends.extend(quote!(#record.note(#value);));
-                code = quote!(let #name: #ty = #record.noted(); #code);
+                mentions(like.clone(), &mut mentioned);
+                code = quote!(#like #code);
             }
         }
         (quote!(#(#first)* #ends), code)

@@ -11,8 +11,11 @@ mod chain;
 mod change;
 mod control;
 mod emit;
+mod exits;
 mod frame;
 mod items;
+mod like;
+mod matching;
 mod place;
 mod scalar;
 mod stmt;
@@ -61,6 +64,8 @@ pub struct Context<'a> {
     pub krate: TokenStream,
     /// Whether it gives something that has adjoints.
     pub gives: bool,
+    /// Of a function that gives an `Option` or a `Result`, whether it is an `Option`.
+    pub returned: Option<bool>,
 }
 
 /// Lowers a body.
@@ -75,12 +80,24 @@ struct Lower<'a> {
     names: &'a mut Names,
     krate: TokenStream,
     gives: bool,
+    /// Whether the function gives an `Option`, of those that give an `Option` or a `Result`.
+    returned: Option<bool>,
     /// The record, in both sweeps.
     record: Ident,
     /// The type of adjoints.
     t: Ident,
     /// Where the adjoint of a variable is.
     bars: HashMap<V, Place>,
+    /// What tells the types of variables, and in which frame.
+    sources: HashMap<V, (usize, like::Source)>,
+    /// Variables that refer to parts of something borrowed, and whether that is borrowed exclusively.
+    borrowed: HashMap<V, bool>,
+    /// What variables are declared with.
+    initial: HashMap<V, E>,
+    /// What has the type of a variable in the second sweep.
+    likes: HashMap<V, like::Known>,
+    /// Whether code is written that is never run.
+    is_repeating: bool,
     /// What the second sweep knows of passive variables.
     again: HashMap<V, TokenStream>,
     /// Names that adjoints have already.
@@ -98,6 +115,10 @@ struct Lower<'a> {
     indices: HashSet<V>,
     /// Variables whose length may change.
     resized: HashSet<V>,
+    /// Those that may grow without being overwritten as a whole.
+    grown: HashSet<V>,
+    /// Where the first sweep keeps the shape of a variable.
+    shapes: HashMap<V, Ident>,
     /// Loops and the function around what is lowered, for what leaves them.
     regions: Vec<control::Region>,
     /// How many exits there are before this place.
@@ -112,13 +133,21 @@ impl Plain for Lower<'_> {
     fn var_name(&self, v: V) -> &Ident {
         &self.body.vars[v.0].name
     }
+
+    fn plain_var(&self, v: V) -> crate::code::Code {
+        let name = self.var_name(v);
+        match self.is_repeating && name == "self" {
+            true => crate::code::Code::atom(self.names.word("this")),
+            false => crate::code::Code::atom(name),
+        }
+    }
 }
 
 impl<'a> Lower<'a> {
     fn new(context: Context<'a>) -> Self {
-        let Context { body, types, activity, names, krate, gives } = context;
+        let Context { body, types, activity, names, krate, gives, returned } = context;
         let (record, t) = (names.word("record"), names.tangent_type().clone());
-        let ((changed, resized), indices) = (again::changes(body), again::indices(body, types));
+        let ((changed, resized, grown), indices) = (again::changes(body, types), again::indices(body, types));
         Self {
             body,
             types,
@@ -126,9 +155,15 @@ impl<'a> Lower<'a> {
             names,
             krate,
             gives,
+            returned,
             record,
             t,
             bars: HashMap::new(),
+            sources: HashMap::new(),
+            borrowed: HashMap::new(),
+            initial: crate::walk::initial(body),
+            likes: HashMap::new(),
+            is_repeating: false,
             again: HashMap::new(),
             taken: HashSet::new(),
             frames: Vec::new(),
@@ -138,6 +173,8 @@ impl<'a> Lower<'a> {
             changed,
             indices,
             resized,
+            grown,
+            shapes: HashMap::new(),
             regions: Vec::new(),
             exits: 0,
         }
@@ -145,7 +182,6 @@ impl<'a> Lower<'a> {
 
     fn function(mut self) -> Outcome<Sweeps> {
         self.frames.push(Frame::default());
-        let mut given = Vec::new();
         for param in &self.body.params {
             let v = match &param.pat {
                 Pat::Bind { var, by_ref: false, sub: None, .. } => *var,
@@ -153,9 +189,13 @@ impl<'a> Lower<'a> {
                 _ => return Err(self.outside_at(Span::call_site(), "a pattern among the parameters")),
             };
             let bar = self.bar_name(v);
+            self.tells(&param.pat, Some(&self.whole_type(v, &param.ty)), None);
             let is_reference = matches!(param.ty, syn::Type::Reference(_));
             if param.passive || !self.activity.of_var(v) {
                 self.keep_parameter(v, &param.ty);
+                if !param.passive && !is_reference && self.has_tangent(v, &param.ty) {
+                    self.given(v, &bar, &param.ty)?;
+                }
                 continue;
             }
             if let syn::Type::Reference(reference) = &param.ty
@@ -164,8 +204,8 @@ impl<'a> Lower<'a> {
                 return Err(self.outside_at(self.var_name(v).span(), "a reference to a reference"));
             }
             self.bars.insert(v, Place { code: quote!(#bar), is_lent: is_reference, is_raw: false });
-            if !is_reference {
-                given.push(bar);
+            if !is_reference && *self.types.of_var(v) != Ty::F64 {
+                self.given(v, &bar, &param.ty)?;
             }
         }
         let result_b = self.names.word("result_b");
@@ -173,9 +213,43 @@ impl<'a> Lower<'a> {
         let value = self.body_of_function(bar)?;
         let mut frame = self.frames.pop().expect("the frame of the function");
         let value = self.before_notes(&mut frame, value);
-        let (first, back) = frame.close(&self.record);
+        let (first, back) = frame.close();
         let first = quote!(#first #value);
         Ok(Sweeps { first, back })
+    }
+
+    /// The type of a parameter; what is written of `self` is what stands before it.
+    fn whole_type(&self, v: V, ty: &syn::Type) -> syn::Type {
+        match (self.var_name(v) == "self", ty) {
+            (true, syn::Type::Reference(reference)) => {
+                let mutable = reference.mutability;
+                syn::parse_quote!(&#mutable Self)
+            }
+            (true, _) => syn::parse_quote!(Self),
+            _ => ty.clone(),
+        }
+    }
+
+    /// Whether a parameter that is more than a number may have a tangent.
+    fn has_tangent(&self, v: V, ty: &syn::Type) -> bool {
+        let (krate, ty) = (&self.krate, self.whole_type(v, ty));
+        let tangent = crate::emit::signature::tangent_type(&ty, &quote!(T), krate).to_string();
+        tangent != quote!(#krate::Zero).to_string() && tangent != "T"
+    }
+
+    /// The adjoint of a parameter that is given by value, in the shape that it comes in.
+    fn given(&mut self, v: V, bar: &Ident, ty: &syn::Type) -> Outcome<()> {
+        let (krate, t, record) = (self.krate.clone(), self.t.clone(), self.record.clone());
+        let (var, ty) = (self.var_name(v).clone(), self.whole_type(v, ty));
+        if self.resized.contains(&v) {
+            return Err(self.outside_at(var.span(), "a parameter by value whose shape may change"));
+        }
+        let shape = self.names.fresh("shape");
+        self.first(quote!(let #shape = #record.shape_of(&#var);));
+        let begins = quote!(let mut #bar = #krate::adjoint::noted::<#t, #ty>(#record, #krate::adjoint::like(#krate::adjoint::never)););
+        let ends = quote!(#record.note_shape(&#shape););
+        self.frame().noted.push(frame::Noted { name: bar.clone(), ends, begins, is_wanted: true });
+        Ok(())
     }
 
     /// A parameter that the second sweep may need: noted where the function ends.

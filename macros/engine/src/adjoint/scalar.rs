@@ -241,8 +241,12 @@ impl Lower<'_> {
 
     /// A number that is made by more than an operation, in a variable of its own.
     pub fn temporary(&mut self, e: E) -> Outcome<(TokenStream, Place)> {
+        self.stays(e)?;
         let name = self.names.fresh("t");
         let bar = self.names.adjoint_of(&name);
+        if !self.is_number(e) {
+            return self.temporary_whole(e, &name, &bar);
+        }
         let t = &self.t;
         let zero = quote!(let mut #bar = #t::zero(););
         self.frame().declared.push((bar.clone(), zero));

@@ -1,7 +1,7 @@
 //! Statements.
 
 use super::place::Place;
-use super::zero::is_made_of_numbers;
+use super::zero::{has_adjoints, is_made_of_numbers};
 use super::{Lower, Outcome};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Op, Pat, Stmt, StmtKind, V};
@@ -24,6 +24,7 @@ impl Lower<'_> {
             StmtKind::Expr(e) => self.effect(*e),
             StmtKind::Let { diverge: Some(e), .. } => Err(self.outside(*e, "`let .. else`")),
             StmtKind::Let { pat, ty, init, diverge: None } => {
+                self.tells(pat, ty.as_deref(), *init);
                 let ty = ty.as_ref().map(|ty| quote!(: #ty));
                 let around = std::mem::take(&mut self.pending);
                 let bound = self.binding(pat, ty, *init, stmt);
@@ -72,12 +73,6 @@ impl Lower<'_> {
                 let value = self.value(init, &place)?;
                 self.first(quote!(let #written #ty = #value;));
                 self.settle_pending();
-                let is_fixed = self.frame().declared.iter().any(|(_, zero)| zero.to_string().contains("zero_of"));
-                if is_fixed && *self.types.of_var(*var) != Ty::F64 {
-                    let (record, name) = (&self.record, self.var_name(*var).clone());
-                    let stmt = quote!(#record.fixed(&#name););
-                    self.first(stmt);
-                }
                 Ok(())
             }
             _ => {
@@ -256,8 +251,8 @@ impl Lower<'_> {
         if self.is_place(init) {
             // Copies of numbers in a place.
             for v in pat.vars() {
-                if self.activity.of_var(v) && *self.types.of_var(v) != Ty::F64 {
-                    return Err(self.outside(init, "copies of parts that are not numbers"));
+                if self.activity.of_var(v) && !has_adjoints(self.types.of_var(v)) {
+                    return Err(self.outside(init, "copies of parts of a type that is not known here"));
                 }
             }
             let mut failed = None;
@@ -266,8 +261,8 @@ impl Lower<'_> {
                 failed = lower.name_parts(pat, place).err();
                 for v in pat.vars() {
                     let Some(place) = lower.bars.remove(&v) else { continue };
-                    match lower.declare(v, None) {
-                        Ok(bar) => back.extend(lower.add_to(&place, &bar.whole(), false)),
+                    match lower.declare(v, Some(init)) {
+                        Ok(bar) => back.extend(lower.hand_back(&place, &bar, *lower.types.of_var(v) == Ty::F64)),
                         Err(reason) => failed = Some(reason),
                     }
                 }
@@ -364,6 +359,7 @@ impl Lower<'_> {
             self.first(quote!(#written = #value;));
             return Ok(());
         }
+        self.stays(value)?;
         let (b, t) = (self.names.fresh("b"), self.t.clone());
         if self.is_number(place) {
             let value = self.number_value(value, &b)?;
@@ -374,15 +370,50 @@ impl Lower<'_> {
             });
         }
         let krate = self.krate.clone();
-        if !is_made_of_numbers(self.types.of(place)) {
-            return Err(self.outside(place, "a struct that is overwritten as a whole, or something of an unknown type"));
+        let ty = self.types.of(place).clone();
+        if is_made_of_numbers(&ty) && !matches!(ty, Ty::Vec(_)) {
+            let value = self.value(value, &Place::of(quote!(#b)))?;
+            self.first(quote!(#written = #value;));
+            return self.with_place(place, |_, place| {
+                let lent = place.lent();
+                quote!(let mut #b = #krate::adjoint::drain(#lent);)
+            });
         }
+        if !has_adjoints(&ty) {
+            return Err(self.outside(place, "something of a type that is not known here"));
+        }
+        // What is there before may have another shape, and may be moved by what takes its place.
+        let root = self.body.place_root(place);
+        let mut is_lent = false;
+        crate::walk::everything(self.body, value, &mut |e| {
+            if let Kind::Ref { mutable: true, expr } = self.body.kind(e) {
+                is_lent |= self.body.place_root(*expr) == root;
+            }
+        });
+        if is_lent {
+            return Err(self.outside(value, "a value that changes what it takes the place of"));
+        }
+        let (record, shape, name) = (self.record.clone(), self.names.fresh("shape"), self.names.fresh("t"));
+        self.first(quote!(let #shape = #record.shape_of(&#written);));
         let value = self.value(value, &Place::of(quote!(#b)))?;
-        self.first(quote!(#written = #value;));
+        self.first(quote!(let #name = #value; #record.note_shape(&#shape); #written = #name;));
+        self.shape_again(place);
         self.with_place(place, |_, place| {
             let lent = place.lent();
-            quote!(let mut #b = #krate::adjoint::drain(#lent);)
+            quote!(let mut #b = #krate::adjoint::replaced(#lent, #record);)
         })
+    }
+
+    /// Adds the adjoint of a copy to that of the original.
+    pub fn hand_back(&self, place: &Place, bar: &Place, is_number: bool) -> TokenStream {
+        if is_number {
+            return self.add_to(place, &bar.whole(), false);
+        }
+        let (krate, lent, from) = (&self.krate, place.lent(), bar.lent());
+        match place.is_raw || bar.is_raw {
+            true => quote!(#krate::adjoint::hand(#lent, #krate::adjoint::drain(#from));),
+            false => quote!(#krate::adjoint::absorb(#lent, #krate::adjoint::drain(#from));),
+        }
     }
 
     /// A number whose adjoint has a name.
@@ -402,6 +433,7 @@ impl Lower<'_> {
         if !self.is_number(place) {
             return Err(self.outside(e, "an operation on something that is not a number"));
         }
+        self.stays(value)?;
         let (b, t) = (self.names.fresh("b"), self.t.clone());
         if matches!(op, Op::Add | Op::Sub) {
             // The place keeps its adjoint, and hands the same on.

@@ -1,7 +1,7 @@
 //! Expressions that give something with adjoints: what they give is handed back into what they are made of.
 
 use super::place::Place;
-use super::zero::is_made_of_numbers;
+use super::zero::has_adjoints;
 use super::{Lower, Outcome};
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
@@ -24,6 +24,10 @@ impl Lower<'_> {
                 let (first, back) = self.nested(block, Some(bar))?;
                 self.back(quote!({ #back }));
                 return Ok(quote!({ #first }));
+            }
+            Kind::Try(inner) => return self.question(e, *inner, bar),
+            Kind::Call { callee, args } if self.is_variant(*callee) => {
+                return self.variant(*callee, args, bar);
             }
             Kind::Call { callee, args } if !self.is_rule(*callee, args) => {
                 return self.call(e, *callee, args, Some(bar));
@@ -131,13 +135,42 @@ impl Lower<'_> {
                 };
                 Ok(if *vec { quote!(vec![#value; #len]) } else { quote!([#value; #len]) })
             }
-            Kind::Struct { path, fields, rest: None } => {
+            Kind::Struct { path, fields, rest: None } if path.is_variant() => {
+                let names: Vec<_> = fields.iter().map(|_| self.names.fresh("b")).collect();
+                let (members, parts): (Vec<_>, Vec<E>) = fields.iter().cloned().unzip();
+                let places: Vec<Place> =
+                    names.iter().map(|name| Place { is_raw: true, ..Place::of(quote!(#name)) }).collect();
+                let values = self.parts(&parts, |i| places[i].clone())?;
+                let mirror = crate::mirror::of(body, &krate, path, &quote!(_));
+                let from = bar.lent();
+                self.back(quote! {
+                    let #mirror { #(#members: mut #names),* } = #krate::adjoint::drain(#from) else {
+                        ::core::unreachable!()
+                    };
+                });
+                Ok(quote!(#path { #(#members: #values),* }))
+            }
+            Kind::Struct { path, fields, rest } => {
+                // What the parts do not take away goes to the rest.
+                let rest = match rest {
+                    Some(rest) if self.is_place(*rest) => {
+                        self.with_place(*rest, |lower, place| lower.hand_back(&place, bar, false))?;
+                        let code = &bar.code;
+                        let written =
+                            fields.iter().map(|(member, _)| quote!(#krate::adjoint::Bars::clear(&mut #code.#member);));
+                        self.back(quote!(#(#written)*));
+                        let rest = self.plain(*rest);
+                        Some(quote!(, ..#rest))
+                    }
+                    Some(rest) => return Err(self.outside(*rest, "the rest of a struct without a name")),
+                    None => None,
+                };
                 let (members, parts): (Vec<_>, Vec<E>) = fields.iter().cloned().unzip();
                 let values = self.parts(&parts, |i| {
                     let member = &members[i];
                     bar.part(quote!(.#member), true)
                 })?;
-                Ok(quote!(#path { #(#members: #values),* }))
+                Ok(quote!(#path { #(#members: #values),* #rest }))
             }
             Kind::Call { callee, args } if self.is_struct(*callee) => {
                 let path = self.plain(*callee);
@@ -152,12 +185,8 @@ impl Lower<'_> {
             {
                 self.copied(e, *recv, bar)
             }
-            _ if self.is_place(e) && is_made_of_numbers(self.types.of(e)) => {
-                self.with_place(e, |lower, place| {
-                    let (lent, from) = (place.lent(), bar.lent());
-                    let _ = lower;
-                    quote!(#krate::adjoint::absorb(#lent, #krate::adjoint::drain(#from));)
-                })?;
+            _ if self.is_place(e) && has_adjoints(self.types.of(e)) => {
+                self.with_place(e, |lower, place| lower.hand_back(&place, bar, false))?;
                 let value = self.plain(e);
                 Ok(quote!(#value))
             }
@@ -172,8 +201,8 @@ impl Lower<'_> {
         if !self.is_place(recv) {
             return Err(self.outside(e, "a copy of something that has no name"));
         }
-        if !is_made_of_numbers(self.types.of(e)) {
-            return Err(self.outside(e, "a copy of a struct, or of something of an unknown type"));
+        if !has_adjoints(self.types.of(e)) && !is_list {
+            return Err(self.outside(e, "a copy of something of a type that is not known here"));
         }
         self.with_place(recv, |_, place| {
             let (code, from) = (&place.code, &bar.code);
@@ -210,6 +239,7 @@ impl Lower<'_> {
     fn parts(&mut self, parts: &[E], bar: impl Fn(usize) -> Place) -> Outcome<Vec<TokenStream>> {
         let mut values = Vec::new();
         for (i, part) in parts.iter().enumerate() {
+            self.stays(*part)?;
             let value = self.value(*part, &bar(i))?;
             values.push(self.settled(value));
         }
@@ -226,6 +256,44 @@ impl Lower<'_> {
         let name = self.names.fresh("t");
         self.first(quote!(let #name = #value;));
         quote!(#name)
+    }
+
+    fn is_variant(&self, callee: E) -> bool {
+        matches!(self.body.kind(callee), Kind::Path(path) if path.is_variant())
+    }
+
+    /// `Some(x)`, `Shape::Circle(r)`: the adjoint has the same variant, and is taken apart.
+    fn variant(&mut self, callee: E, args: &[E], bar: &Place) -> Outcome<TokenStream> {
+        let Kind::Path(path) = self.body.kind(callee) else { unreachable!("it was looked at") };
+        let krate = self.krate.clone();
+        if path.name == Name::Err {
+            // Errors have no tangent.
+            if args.iter().any(|arg| self.may_change(*arg)) {
+                return Err(self.outside(callee, "an error with an effect"));
+            }
+            let args: Vec<TokenStream> = args
+                .iter()
+                .map(|arg| {
+                    let arg = self.plain(*arg);
+                    quote!(#arg)
+                })
+                .collect();
+            return Ok(quote!(#path(#(#args),*)));
+        }
+        let is_of_std = matches!(path.name, Name::Some | Name::Ok);
+        let names: Vec<_> = args.iter().map(|_| self.names.fresh("b")).collect();
+        let places: Vec<Place> =
+            names.iter().map(|name| Place { is_raw: !is_of_std, ..Place::of(quote!(#name)) }).collect();
+        let values = self.parts(args, |i| places[i].clone())?;
+        let mirror = match is_of_std {
+            true => quote!(#path),
+            false => crate::mirror::of(self.body, &krate, path, &quote!(_)),
+        };
+        let from = bar.lent();
+        self.back(quote! {
+            let #mirror(#(mut #names),*) = #krate::adjoint::drain(#from) else { ::core::unreachable!() };
+        });
+        Ok(quote!(#path(#(#values),*)))
     }
 
     fn is_struct(&self, callee: E) -> bool {

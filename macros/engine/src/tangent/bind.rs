@@ -149,37 +149,7 @@ impl Lower<'_> {
     }
 
     fn mirror(&self, path: &Path, scalar: &TokenStream) -> TokenStream {
-        let krate = &self.krate;
-        let is_variant = path.is_variant();
-        let path = &path.full.path;
-        if is_variant && path.segments.len() > 1 {
-            let mut owner = path.clone();
-            let variant = owner.segments.pop().expect("a variant's path has two segments");
-            owner.segments.pop_punct();
-            let owner = self.as_type(&owner);
-            let variant = &variant.ident;
-            return quote!(#krate::Tan::<#owner, #scalar>::#variant);
-        }
-        let owner = self.as_type(path);
-        quote!(#krate::Tan::<#owner, #scalar>)
-    }
-
-    /// A path as a type: `Wheel::<f64>` and `Wheel<f64>` are the same here, and `Wheel` alone gets the arguments it has
-    /// elsewhere in the function.
-    fn as_type(&self, path: &syn::Path) -> TokenStream {
-        let mut path = path.clone();
-        if let Some(last) = path.segments.last_mut()
-            && last.arguments.is_empty()
-            && let Some(arguments) = self.body.generics.get(&last.ident.to_string())
-        {
-            last.arguments = arguments.clone();
-        }
-        for segment in &mut path.segments {
-            if let syn::PathArguments::AngleBracketed(args) = &mut segment.arguments {
-                args.colon2_token = None;
-            }
-        }
-        quote!(#path)
+        crate::mirror::of(self.body, &self.krate, path, scalar)
     }
 
     /// The pattern of a closure parameter or of a `for`, for items laid out as told. Statements that rebuild a variable

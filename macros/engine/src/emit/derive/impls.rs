@@ -25,7 +25,7 @@ impl Mirror<'_> {
             },
             None,
         );
-        let (agrees, cloned) = (self.agrees(), self.cloned());
+        let (agrees, cloned, note) = (self.agrees(), self.cloned(), self.note());
         let (hollow, stands_in) = self.hollow();
         quote! {
             #(#cfg)*
@@ -49,6 +49,11 @@ impl Mirror<'_> {
                 #[allow(unused_variables)]
                 fn is_cloned_by(&self, clone: &Self) -> bool {
                     #cloned
+                }
+
+                #[inline(always)]
+                fn note(&self, record: &mut #krate::adjoint::Trail) {
+                    #note
                 }
             }
         }
@@ -464,6 +469,9 @@ impl Mirror<'_> {
                 fn agrees(&self, other: &Self) -> bool {
                     #agrees
                 }
+
+                #[inline(always)]
+                fn note(&self, _: &mut #krate::adjoint::Trail) {}
             }
         }
     }

@@ -62,6 +62,7 @@ impl<'a> Mirror<'a> {
             self.accept(),
             self.no_tangent(),
             self.skip(),
+            self.bars(),
             self.join(),
             self.index(),
         ];

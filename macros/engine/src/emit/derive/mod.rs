@@ -1,5 +1,6 @@
 //! `#[derive(Differentiable)]`: the mirror type that carries the tangents of a struct or an enum.
 
+mod bars;
 mod impls;
 mod mirror;
 
@@ -108,6 +109,9 @@ fn passive(input: &DeriveInput, krate: &TokenStream) -> TokenStream {
             fn zero_tangent<TangentOf: #krate::Tangent>(&self) -> #krate::Zero {
                 #krate::Zero
             }
+
+            #[inline(always)]
+            fn note(&self, _: &mut #krate::adjoint::Trail) {}
         }
     }
 }

@@ -86,7 +86,10 @@ impl Emission<'_> {
             return None;
         }
         Some(match &part.role {
-            Role::Kept => quote!(#krate::adjoint::Nobody),
+            Role::Kept => {
+                let name = &part.name;
+                quote!(#krate::adjoint::Unwanted::of(&self.#name))
+            }
             Role::Scratch(_) => quote!(&mut #bar[..]),
             _ => quote!(#bar),
         })

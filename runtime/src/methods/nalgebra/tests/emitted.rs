@@ -28,6 +28,23 @@ struct JointTangent<T: Tangent> {
 
 impl<T: Tangent> crate::Skip<T> for JointTangent<T> {}
 
+impl<T: Tangent> crate::adjoint::Bars for JointTangent<T> {
+    fn absorb(&mut self, others: Self) {
+        self.axis.absorb(others.axis);
+        self.offset.absorb(others.offset);
+        self.k.absorb(others.k);
+    }
+    fn clear(&mut self) {
+        self.axis.clear();
+        self.offset.clear();
+        self.k.clear();
+    }
+    fn noted(record: &mut crate::adjoint::Unwinding<'_>) -> Self {
+        use crate::adjoint::Bars;
+        Self { axis: Bars::noted(record), offset: Bars::noted(record), k: Bars::noted(record) }
+    }
+}
+
 impl Differentiable for Joint {
     type Tangent<T: Tangent> = JointTangent<T>;
     fn zero_tangent<T: Tangent>(&self) -> JointTangent<T> {
