@@ -1,5 +1,6 @@
 //! Steps as long as their error allows.
 
+use super::damped::FALTERS;
 use super::product::largest;
 use super::{Adaptive, Integrator, IntegratorError, Options, Rule, State, StepReport, System};
 use crate::dae::control::Control;
@@ -27,6 +28,9 @@ const TRUSTED: f64 = 0.8;
 
 /// Derivatives of the forces are used again where corrections fell by this factor.
 const FALLS: f64 = 0.1;
+
+/// Rounding in coordinates may be this part of the error allowed.
+const BESIDE: f64 = 0.3;
 
 /// Reactions that are so many times as large as usual make an error that does not fall with the step believable as rounding.
 const LARGE: f64 = 5.0;
@@ -121,20 +125,31 @@ impl<S: System> Integrator<S> {
     /// What an iteration leaves after a correction, which followed another one.
     ///
     /// With equal steps it is taken for the correction itself, as the paper does. Adaptive steps go by how fast corrections fall; the first
-    /// one of a step by how fast they fell before, not quite trusted, as in RADAU5.
+    /// one of a step by how fast they fell before, not quite trusted, as in RADAU5. Small ones that do not fall any more are rounding.
     pub(super) fn left_by(&mut self, correction: f64, before: f64) -> f64 {
         if self.options.adaptive.is_none() {
             return correction;
         }
+        let tolerance = self.newton_tolerance();
         let left = &mut self.pace.left;
-        *left = if before.is_finite() {
+        if before.is_finite() {
             let ratio = correction / before;
             self.pace.keeps_derivatives = ratio < FALLS;
-            if ratio < 1.0 { ratio / (1.0 - ratio) } else { f64::INFINITY }
+            if ratio > FALTERS && before.max(correction) < tolerance {
+                *left = 1.0;
+                return correction;
+            }
+            *left = if ratio < 1.0 { ratio / (1.0 - ratio) } else { f64::INFINITY };
         } else {
-            left.max(f64::EPSILON).powf(TRUSTED)
-        };
+            *left = left.max(f64::EPSILON).powf(TRUSTED);
+        }
         correction * *left
+    }
+
+    /// Whether corrections that nothing makes smaller may be let be, because they are small beside the error allowed: near a singular position
+    /// rounding is as large as the position is near.
+    pub(super) fn is_rounding(&self, correction: f64) -> bool {
+        self.options.adaptive.is_some_and(|adaptive| correction < BESIDE * adaptive.absolute)
     }
 
     /// The error of a step, where a longer one `before` had another: near a singular position accelerations are rounding along the direction

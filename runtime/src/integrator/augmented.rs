@@ -47,6 +47,10 @@ impl<S: System> Integrator<S> {
             }
             if !is_found && (falters || iterations == self.options.max_iterations) {
                 if core::mem::replace(&mut is_searched, true) {
+                    if self.is_rounding(correction.1) {
+                        left = 0.0;
+                        continue;
+                    }
                     return Err(self.diverged(h, correction));
                 }
                 self.search(h, alpha)?;

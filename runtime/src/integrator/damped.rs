@@ -41,8 +41,13 @@ impl<S: System> Integrator<S> {
                 return self.evaluate_constraints();
             }
             if !self.shorten(h, alpha)? {
+                self.trial.z.copy_from_slice(&self.values.start);
                 break;
             }
+        }
+        if self.is_rounding(correction.1) {
+            self.trial.rates(&self.state, h);
+            return self.evaluate_constraints();
         }
         Err(self.diverged(h, correction))
     }
