@@ -123,7 +123,10 @@ impl Run {
             .init(|_: &[f64], _: f64, y: &mut [f64]| y.copy_from_slice(start), start.len())
             .build();
         match problem {
-            Ok(problem) => {
+            Ok(mut problem) => {
+                // Fifty failures of all steps together are what it bears without being told.
+                problem.ode_options.max_nonlinear_solver_failures = usize::MAX;
+                problem.ode_options.min_timestep = 1e-20;
                 self.report("diffsol, BDF", wanted, || by_bdf(&problem, self.until).map_err(|error| error.to_string()));
                 self.report("diffsol, ESDIRK34", wanted, || {
                     by_esdirk(&problem, self.until).map_err(|error| error.to_string())
@@ -136,7 +139,7 @@ impl Run {
 
 fn by_bdf<E>(problem: &OdeSolverProblem<E>, until: f64) -> Result<(Vec<f64>, usize, Duration), DiffsolError>
 where
-    E: OdeEquationsImplicit<M = Matrix, V = <Matrix as MatrixCommon>::V, T = f64>,
+    E: OdeEquationsImplicit<M = Matrix, V = <Matrix as MatrixCommon>::V, T = f64, C = <Matrix as MatrixCommon>::C>,
 {
     let mut solver = problem.bdf::<FaerLU<f64>>()?;
     let began = Instant::now();
@@ -147,7 +150,7 @@ where
 
 fn by_esdirk<E>(problem: &OdeSolverProblem<E>, until: f64) -> Result<(Vec<f64>, usize, Duration), DiffsolError>
 where
-    E: OdeEquationsImplicit<M = Matrix, V = <Matrix as MatrixCommon>::V, T = f64>,
+    E: OdeEquationsImplicit<M = Matrix, V = <Matrix as MatrixCommon>::V, T = f64, C = <Matrix as MatrixCommon>::C>,
 {
     let mut solver = problem.esdirk34::<FaerLU<f64>>()?;
     let began = Instant::now();
