@@ -5,10 +5,13 @@
 //!
 //! - `reduce`: the reduction in this optimized build, as the command does it;
 //! - `lines`, `kB`: the emitted module;
-//! - `build`: `cargo build` of it in the default profile, with everything else built; `#[dae]`: the same with the residual under the
-//!   attribute, so that the reduction runs unoptimized inside of the compiler;
-//! - `f`, `J`: one evaluation of the equations and of their Jacobian in release.
+//! - `build`: `cargo build` of it in the default profile, with everything else built, in time of one core; `#[dae]`: the same with the
+//!   residual under the attribute, so that the reduction runs unoptimized inside of the compiler;
+//! - `f`, `J`: one evaluation of the equations and of their Jacobian in release;
+//! - `f off`, `J off`: by how much these differ from the expressions with 100 digits, the Jacobian, times a direction, from their difference
+//!   over a step of 1e-30. Relative, and for what is small as a part of a thousandth of the largest.
 
+mod exact;
 mod scratch;
 
 use scratch::Scratch;
@@ -42,8 +45,8 @@ fn main() {
     let empty = scratch.build("");
     println!("an empty library builds in {empty:.2?}");
     println!(
-        "{:24} {:5} {:>9} {:>6} {:>7} {:>8} {:>8} {:>9} {:>9}",
-        "problem", "veils", "reduce", "lines", "kB", "build", "#[dae]", "f", "J"
+        "{:24} {:5} {:>9} {:>6} {:>7} {:>8} {:>8} {:>9} {:>9} {:>8} {:>8}",
+        "problem", "veils", "reduce", "lines", "kB", "build", "#[dae]", "f", "J", "f off", "J off"
     );
     for name in PROBLEMS {
         if !asked.is_empty() && !asked.iter().any(|one| one == name) {
@@ -71,15 +74,16 @@ fn report(scratch: &Scratch, name: &str, veil: Option<u64>) {
     let code = emit::module(&file.title, &mut file.problem, &reduction, form).expect("the form is there");
     let build = scratch.build(&code);
     let attribute = scratch.build(&format!("#![allow(missing_docs)]\nuse tangential_dae::dae;\n{residual}"));
-    let [value, jacobian] = scratch.evaluate(&code);
+    let evaluated = scratch.evaluate(&code);
+    let [value_off, jacobian_off] = exact::differences(&mut file.problem, &reduction, form, &evaluated);
     println!(
-        "{name:24} {veils:5} {:>9} {:>6} {:>7.1} {:>8} {:>8} {:>9} {:>9}",
+        "{name:24} {veils:5} {:>9} {:>6} {:>7.1} {:>8} {:>8} {:>9} {:>9} {value_off:>8.0e} {jacobian_off:>8.0e}",
         format!("{reduced:.2?}"),
         code.lines().count(),
         code.len() as f64 / 1000.0,
         format!("{build:.1?}"),
         format!("{attribute:.1?}"),
-        format!("{value:.2?}"),
-        format!("{jacobian:.2?}")
+        format!("{:.2?}", evaluated.value),
+        format!("{:.2?}", evaluated.jacobian)
     );
 }

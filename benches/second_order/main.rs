@@ -1,22 +1,25 @@
 //! Second derivatives in units of the function, in one run.
 //!
 //! First all partials up to order two of the residual Helmholtz energy of R134a: as `der(ar_all = 2 in tau delta)` makes them, by
-//! hand, and by num-dual's numbers with gradient and Hessian. Then products with Hessians, in units of a gradient. Run it with
+//! hand, and by num-dual's numbers with gradient and Hessian. Then products with Hessians in units of a gradient: by generated code, by numbers that bend, by a tape. Run it with
 //! `cargo bench -p tangential-benches --bench second_order`. Everything is compared before it is timed.
 
 #[path = "../../runtime/examples/refrigerant/helmholtz.rs"]
 #[allow(dead_code)]
 mod helmholtz;
+#[path = "../../tests/adbench/mixture.rs"]
+mod posterior;
 #[path = "../rounds.rs"]
 mod rounds;
 
 use helmholtz::{EXPONENTIAL, POLYNOMIAL, ar, ar_all};
 use nalgebra as linear;
 use num_dual::DualNum;
+use posterior::{mixture, mixture_v};
 use rounds::{Work, shortest};
 use std::hint::black_box;
 use tangential::hessian::{Along, Hessian};
-use tangential::{Gradient, differentiate};
+use tangential::{Gradient, Overloaded, VectorFunction, differentiate};
 
 /// All partials up to order two, as one writes them who cares for speed: sums of multiples of the terms, divided in the end.
 fn by_hand(tau: f64, delta: f64) -> [f64; 6] {
@@ -70,7 +73,7 @@ fn by_num_dual(tau: f64, delta: f64) -> [f64; 6] {
     [a, g[0], g[1], h[(0, 0)], h[(0, 1)], h[(1, 1)]]
 }
 
-#[differentiate(vector(x), overloaded)]
+#[differentiate(vector(x), overloaded, der(rosenbrock_v = along x))]
 fn rosenbrock(x: &[f64]) -> f64 {
     let mut sum = 0.0;
     for i in 0..x.len() - 1 {
@@ -111,45 +114,72 @@ fn main() {
     println!("  num-dual                      {:.2}", dual / alone);
     println!("  der over by hand              {:.2}", generated / hand);
     drop(works);
-    println!("Hessian of the chained Rosenbrock function, in units of a gradient");
+    println!("Products with Hessians at new points, with the gradient, in units of a gradient");
     println!(
-        "  {:>8} {:>24} {:>24} {:>24} {:>14} {:>8}",
-        "n", "tape / generated gradient", "tape / gradient of tape", "Along / generated gradient", "sparse H", "colors"
+        "  {:>28} {:>9} {:>9} {:>9} {:>9} {:>14} {:>8}",
+        "", "n", "generated", "Along", "tape", "sparse H", "colors"
+    );
+    println!(
+        "  {:>28} {:>9} {:>9} {:>9} {:>9} {:>14}",
+        "over the gradient that is", "", "generated", "generated", "generated", "of the tape"
     );
     for n in [10, 1_000, 100_000] {
-        report(n);
+        let x: Vec<f64> = (0..n).map(|i| (i as f64 * 0.7).sin() + 0.1).collect();
+        report("chained Rosenbrock", || rosenbrock::vector(n), rosenbrock_v::vector(n, n), &x);
+    }
+    for (k, d, count) in [(3, 2, 100), (5, 4, 100), (5, 10, 100)] {
+        let n = k * (1 + d + d * (d + 1) / 2);
+        let x: Vec<f64> = (0..n).map(|i| 0.6 * (i as f64 * 0.7).sin()).collect();
+        let points: Vec<f64> = (0..count * d).map(|i| (i as f64 * 1.3).cos()).collect();
+        let f = || mixture::vector(n, k, d, &points, 1.5, 1.0);
+        report(&format!("mixture of {k} in {d} dimensions"), f, mixture_v::vector(n, n, k, d, &points, 1.5, 1.0), &x);
     }
 }
 
-fn report(n: usize) {
-    let x: Vec<f64> = (0..n).map(|i| (i as f64 * 0.7).sin() + 0.1).collect();
+/// One line: all ways to products with the Hessian of `f`, compared and measured; the gradient of `along` is one of them.
+fn report<F: Overloaded>(what: &str, f: impl Fn() -> F, along: impl VectorFunction, x: &[f64]) {
+    let n = x.len();
     let v: Vec<f64> = (0..n).map(|i| (i as f64).cos()).collect();
-    let mut recorded = Gradient::new(rosenbrock::vector(n)).expect("one output");
-    let mut hessian = Hessian::new(rosenbrock::vector(n), &x).expect("a tape");
-    let mut again = Hessian::new(rosenbrock::vector(n), &x).expect("a tape");
-    let mut sparse = Hessian::new(rosenbrock::vector(n), &x).expect("a tape");
+    let both = [x, &v].concat();
+    let mut gradient = Gradient::new(f()).expect("one output");
+    let mut product = Gradient::new(along).expect("one output");
+    let [mut by_tape, mut hessian, mut sparse] = [(), (), ()].map(|()| Hessian::new(f(), x).expect("a tape"));
     let colors = sparse.colors().count();
-    let mut along = Along::new(rosenbrock::vector(n));
-    let [mut g1, mut g2, mut g3, mut g4, mut g5, mut h_v, mut also] = [const { Vec::new() }; 7];
-    [&mut g1, &mut g2, &mut g3, &mut g4, &mut g5, &mut h_v, &mut also].into_iter().for_each(|list| list.resize(n, 0.0));
+    let mut bending = Along::new(f());
+    let [mut g, mut g_tape, mut g_along, mut g_sparse, mut h_tape, mut h_along] = [const { Vec::new() }; 6];
+    for list in [&mut g, &mut g_tape, &mut g_along, &mut g_sparse, &mut h_tape, &mut h_along] {
+        list.resize(n, 0.0);
+    }
+    let (mut g_of_tape, mut h_g) = (vec![0.0; n], vec![0.0; 2 * n]);
     let mut values = vec![0.0; sparse.sparsity().nonzeros()];
     let mut works: Vec<Work<'_>> = vec![
-        Box::new(|| _ = black_box(recorded.evaluate(black_box(&x), &mut g1))),
-        Box::new(|| _ = black_box(again.move_to(black_box(&x), &[1.0], &mut g2))),
-        // At a new point: gradient and product together.
+        Box::new(|| _ = black_box(gradient.evaluate(black_box(x), &mut g))),
+        Box::new(|| _ = black_box(product.evaluate(black_box(&both), &mut h_g))),
         Box::new(|| {
-            hessian.move_to(black_box(&x), &[1.0], &mut g3).expect("a point");
-            hessian.product(&v, &mut h_v).expect("a product");
+            bending.evaluate(black_box(x), &[1.0], &v, &mut g_along, &mut h_along).expect("a product");
         }),
         Box::new(|| {
-            sparse.move_to(black_box(&x), &[1.0], &mut g4).expect("a point");
+            hessian.move_to(black_box(x), &[1.0], &mut g_tape).expect("a point");
+            hessian.product(&v, &mut h_tape).expect("a product");
+        }),
+        Box::new(|| _ = black_box(by_tape.move_to(black_box(x), &[1.0], &mut g_of_tape))),
+        Box::new(|| {
+            sparse.move_to(black_box(x), &[1.0], &mut g_sparse).expect("a point");
             sparse.values(&mut values).expect("values");
         }),
-        Box::new(|| {
-            along.evaluate(black_box(&x), &[1.0], &v, &mut g5, &mut also).expect("a product");
-        }),
     ];
-    let [record, tape, product, whole, bent] = shortest(&mut works)[..] else { unreachable!("five works") };
-    let [first, second, third] = [product / record, product / tape, bent / record];
-    println!("  {n:>8} {first:>24.2} {second:>24.2} {third:>24.2} {:>14.2} {colors:>8}", whole / tape);
+    let [one, generated, bent, taped, tape, whole] = shortest(&mut works)[..] else { unreachable!("six works") };
+    drop(works);
+    let largest = |list: &[f64]| list.iter().fold(0.0, |most: f64, entry| most.max(entry.abs()));
+    for (a, b) in [(&h_g[..n], &h_tape), (&h_along, &h_tape), (&h_g[n..], &g), (&g_tape, &g), (&g_along, &g)] {
+        let apart = a.iter().zip(b).fold(0.0, |most: f64, (a, b)| most.max((a - b).abs()));
+        assert!(apart <= 1e-11 * largest(b), "{what}: {apart:e} of {:e}", largest(b));
+    }
+    println!(
+        "  {what:>28} {n:>9} {:>9.2} {:>9.2} {:>9.2} {:>14.2} {colors:>8}",
+        generated / one,
+        bent / one,
+        taped / one,
+        whole / tape
+    );
 }

@@ -424,7 +424,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&angle_d)
                             .of(&cam_d.base)
@@ -676,7 +676,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&angle_d).of(&cam_d)
                     } else {
                         ::tangential::Active::none()
@@ -847,7 +847,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> lift<::tangential::Linear<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&angle_d)
                             .of(&cam_d)
@@ -1048,7 +1048,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&along_d[0])
                             .of(&along_d[1])

@@ -445,7 +445,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&coupler_d)
                             .of(&crank_d)
@@ -671,7 +671,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&crank_d)
                             .of(&linkage_d.coupler)
@@ -1260,7 +1260,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&z_d[0])
                             .of(&z_d[1])

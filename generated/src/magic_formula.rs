@@ -1226,7 +1226,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&load_d).of(&slip_d)
                     } else {
                         ::tangential::Active::none()

@@ -135,7 +135,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> relax<::tangential::Linear
             if n4 {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&k_d)
                                 .of(&stretch_d)

@@ -826,7 +826,7 @@ impl Strut {
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&elongation_d)
                             .of(&in_compression_d)
@@ -1113,7 +1113,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&approach_d)
                             .of(&length_squared_d)

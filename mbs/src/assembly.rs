@@ -1,6 +1,6 @@
 //! Putting a mechanism together: positions and velocities that meet all constraints.
 
-use crate::closing::{self, Closing};
+use crate::constraint_jacobian::{self, ConstraintJacobian};
 use crate::error::ModelError;
 use crate::independent::Independent;
 use crate::kinematics::Kinematics;
@@ -71,7 +71,7 @@ pub fn assemble(model: &Model, time: f64) -> Result<Assembly, ModelError> {
 struct Rows<'m> {
     model: &'m Model,
     kinematics: Kinematics,
-    closing: Closing,
+    constraint_jacobian: ConstraintJacobian,
     phi: Vec<f64>,
     phi_t: Vec<f64>,
     entries: Vec<f64>,
@@ -79,32 +79,39 @@ struct Rows<'m> {
 
 impl<'m> Rows<'m> {
     fn new(model: &'m Model) -> Self {
-        let (m, closing) = (model.constraint_rows(), Closing::new(model));
-        let entries = vec![0.0; closing.sparsity().nonzeros()];
-        Self { model, kinematics: Kinematics::new(model), closing, phi: vec![0.0; m], phi_t: vec![0.0; m], entries }
+        let (m, constraint_jacobian) = (model.constraint_rows(), ConstraintJacobian::new(model));
+        let entries = vec![0.0; constraint_jacobian.sparsity().nonzeros()];
+        Self {
+            model,
+            kinematics: Kinematics::new(model),
+            constraint_jacobian,
+            phi: vec![0.0; m],
+            phi_t: vec![0.0; m],
+            entries,
+        }
     }
 
     /// Phi.
     fn at(&mut self, z: &[f64], time: f64) -> &[f64] {
-        closing::values(self.model, self.kinematics.at(self.model, z).0, z, time, &mut self.phi);
+        constraint_jacobian::values(self.model, self.kinematics.at(self.model, z).0, z, time, &mut self.phi);
         &self.phi
     }
 
     /// Phi_z and Phi_t, which stay here.
     fn derive(&mut self, z: &[f64], time: f64) {
         let at = self.kinematics.at(self.model, z);
-        self.closing.derivatives(self.model, at, time, &mut self.entries, &mut self.phi_t);
+        self.constraint_jacobian.derivatives(self.model, at, time, &mut self.entries, &mut self.phi_t);
     }
 
     /// What the rows of Phi_z have to do with each other, as far as rows and columns are taken.
     fn independent(&self, takes: impl Fn(usize, usize) -> bool) -> Independent {
-        Independent::new(self.closing.sparsity(), &self.entries, takes)
+        Independent::new(self.constraint_jacobian.sparsity(), &self.entries, takes)
     }
 
     /// `Phi_z zd + Phi_t`.
     fn opening(&self, zd: &[f64]) -> Vec<f64> {
         let mut opening = self.phi_t.clone();
-        for (row, column, entry) in self.closing.sparsity().triplets(&self.entries) {
+        for (row, column, entry) in self.constraint_jacobian.sparsity().triplets(&self.entries) {
             opening[row] += entry * zd[column];
         }
         opening

@@ -1,8 +1,11 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
 use crate::cam::{Meeting, meeting, opening};
-use crate::model::{Condition, Joint, Model};
-use crate::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
+use crate::joint::{child_pose, direction};
+use crate::model::{Condition, Model};
+use crate::motion::{
+    GROUND, Load, Motion, NO_LOAD, NO_SCREW, Pose, Screw, motions, point, poses, push, twist, velocity,
+};
 use crate::signal::{rate, value};
 use crate::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
 use core::cell::Cell;
@@ -141,13 +144,13 @@ pub fn reactions(
     z: &[f64],
     poses: &mut [Pose],
     loads: &mut [Load],
-    directions: &mut [Load],
-    accelerations: &mut [Load],
+    directions: &mut [Screw],
+    accelerations: &mut [Screw],
     r: &mut [f64],
 ) {
     poses[0] = Pose { r: [0.0; 3], a: IDENTITY };
     for (i, body) in model.bodies.iter().enumerate() {
-        let pose: Pose = hung(body, &poses[body.parent], z[i]);
+        let pose: Pose = child_pose(body, &poses[body.parent], z[i]);
         poses[i + 1] = pose;
     }
     loads.fill(Load { force: [0.0; 3], moment: [0.0; 3] });
@@ -197,31 +200,25 @@ pub fn reactions(
     }
 
     // Accelerations from the root to the leaves, at zero velocity.
-    accelerations[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
+    accelerations[0] = Screw { s: [0.0; 3], w: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
-        let u = apply(&poses[body.parent].a, body.axis);
-        let b: Load = match body.joint {
-            Joint::Revolute | Joint::Rotor => Load { force: cross(poses[i + 1].r, u), moment: u },
-            Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
-            Joint::State => Load { force: [0.0; 3], moment: [0.0; 3] },
-        };
-        let parent: Load = accelerations[body.parent];
-        let (force, moment) =
-            (add(parent.force, scale(b.force, held.zdd(i))), add(parent.moment, scale(b.moment, held.zdd(i))));
+        let b: Screw = direction(body, &poses[body.parent], poses[i + 1].r);
+        let parent: Screw = accelerations[body.parent];
+        let (s, w) = (add(parent.s, scale(b.s, held.zdd(i))), add(parent.w, scale(b.w, held.zdd(i))));
         directions[i + 1] = b;
-        accelerations[i + 1] = Load { force, moment };
+        accelerations[i + 1] = Screw { s, w };
     }
     for i in (0..model.bodies.len()).rev() {
         let body = &model.bodies[i];
-        let (pose, acceleration, b): (Pose, Load, Load) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
+        let (pose, acceleration, b): (Pose, Screw, Screw) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
             let g = add(pose.r, apply(&pose.a, body.cog));
-            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), body.mass);
+            let force = scale(add(acceleration.s, cross(acceleration.w, g)), body.mass);
             push(&mut load, g, force);
-            twist(&mut load, apply(&pose.a, apply(&body.inertia, apply_transposed(&pose.a, acceleration.moment))));
+            twist(&mut load, apply(&pose.a, apply(&body.inertia, apply_transposed(&pose.a, acceleration.w))));
         }
-        r[i] += dot(b.force, load.force) + dot(b.moment, load.moment);
+        r[i] += dot(b.s, load.force) + dot(b.w, load.moment);
         loads[body.parent].force = add(loads[body.parent].force, load.force);
         loads[body.parent].moment = add(loads[body.parent].moment, load.moment);
     }
@@ -229,6 +226,7 @@ pub fn reactions(
 
 /// [`reactions()`] as a function of z.
 pub fn reactions_at(model: &Model, held: Held) -> impl VectorFunction {
-    let (n, loads) = (model.coordinates(), vec![NO_LOAD; model.coordinates() + 1]);
-    reactions::vector(model, held, n, vec![GROUND; n + 1], loads.clone(), loads.clone(), loads, n)
+    let n = model.coordinates();
+    let (loads, screws) = (vec![NO_LOAD; n + 1], vec![NO_SCREW; n + 1]);
+    reactions::vector(model, held, n, vec![GROUND; n + 1], loads, screws.clone(), screws, n)
 }

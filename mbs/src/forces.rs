@@ -2,9 +2,10 @@
 
 use crate::cam::{Meeting, meeting, opening, squeeze};
 use crate::characteristic::pull;
+use crate::joint::child_motion;
 use crate::law::{Law, Laws};
 use crate::model::{Body, Element, Model};
-use crate::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, moved, point, push, twist, velocity};
+use crate::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, point, push, twist, velocity};
 use crate::road::height;
 use crate::signal::value;
 use crate::touching::touching;
@@ -36,7 +37,7 @@ pub fn generalized_forces<L: Law>(
     loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
+        child_motion(body, &before[body.parent], z[i], zd[i], &mut from[0]);
         inertia(body, model.gravity, &from[0], &mut loads[i + 1]);
     }
     for element in &model.elements {

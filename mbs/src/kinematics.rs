@@ -1,8 +1,9 @@
 //! Where the bodies are and how they move, in memory that is kept: for what is computed at the same positions again.
 
-use crate::model::{Joint, Model};
-use crate::motion::{AT_REST, Motion, Pose, hung};
-use crate::vec3::{Vec3, add, apply, cross, scale};
+use crate::joint::{child_pose, child_velocity, direction};
+use crate::model::Model;
+use crate::motion::{AT_REST, Motion, Pose};
+use crate::vec3::Vec3;
 
 /// The motions of ground and bodies, n + 1, as [`crate::motion::motions`] computes them.
 pub(crate) struct Kinematics {
@@ -28,16 +29,11 @@ impl Kinematics {
             self.zd.fill(f64::NAN);
             for (i, body) in model.bodies.iter().enumerate() {
                 let parent: Pose = self.motions[body.parent].pose;
-                let pose = hung(body, &parent, z[i]);
-                let u = apply(&parent.a, body.axis);
-                let (b_s, b_w) = match body.joint {
-                    Joint::Revolute | Joint::Rotor => (cross(pose.r, u), u),
-                    Joint::Prismatic => (u, [0.0; 3]),
-                    Joint::State => ([0.0; 3], [0.0; 3]),
-                };
+                let pose = child_pose(body, &parent, z[i]);
+                let b = direction(body, &parent, pose.r);
                 let motion = &mut self.motions[i + 1];
-                (motion.pose, motion.b_s, motion.b_w) = (pose, b_s, b_w);
-                self.directions[i] = [b_s, b_w];
+                (motion.pose, motion.b_s, motion.b_w) = (pose, b.s, b.w);
+                self.directions[i] = [b.s, b.w];
             }
         }
         (&self.motions, &self.directions)
@@ -49,21 +45,8 @@ impl Kinematics {
         if self.zd != zd {
             self.zd.copy_from_slice(zd);
             for (i, (body, &rate)) in model.bodies.iter().zip(zd).enumerate() {
-                let Motion { pose, s, w, d_s, d_w, .. } = self.motions[body.parent];
-                let motion = &mut self.motions[i + 1];
-                let (b_s, b_w) = (motion.b_s, motion.b_w);
-                (motion.s, motion.w, motion.d_s, motion.d_w) = match body.joint {
-                    Joint::Revolute | Joint::Rotor => {
-                        let (own_s, own_w) = (scale(b_s, rate), scale(b_w, rate));
-                        let change = add(cross(s, own_w), cross(w, own_s));
-                        (add(s, own_s), add(w, own_w), add(d_s, change), add(d_w, cross(w, own_w)))
-                    }
-                    Joint::Prismatic => {
-                        let own_s = scale(apply(&pose.a, body.axis), rate);
-                        (add(s, own_s), w, add(d_s, cross(w, own_s)), d_w)
-                    }
-                    Joint::State => (s, w, d_s, d_w),
-                };
+                let (before, from) = self.motions.split_at_mut(i + 1);
+                child_velocity(body, &before[body.parent], rate, &mut from[0]);
             }
         }
         &self.motions

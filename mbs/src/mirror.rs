@@ -1,7 +1,7 @@
 //! Mechanisms as a mirror shows them.
 
 use crate::cam::Follower;
-use crate::model::{Condition, Element, Joint, Model};
+use crate::model::{Condition, Element, Model};
 use crate::road::Road;
 use crate::sensor::Quantity;
 use crate::tyre::Tyre;
@@ -29,11 +29,7 @@ impl Model {
     pub fn mirrored(&self) -> Model {
         let mut model = self.clone();
         for body in &mut model.bodies {
-            body.axis = match body.joint {
-                Joint::Prismatic | Joint::State => reflected(body.axis),
-                // A wheel's axle is told apart from its end: spins keep their signs, too.
-                Joint::Revolute | Joint::Rotor => turned_around(body.axis),
-            };
+            body.axis = body.joint.mirrored(body.axis);
             (body.offset, body.cog) = (reflected(body.offset), reflected(body.cog));
             body.inertia = inertia(body.inertia);
         }

@@ -2,6 +2,7 @@
 
 use crate::cam::{Follower, Squeeze};
 use crate::characteristic::Characteristic;
+pub use crate::joint::Joint;
 pub use crate::look::{Form, Look};
 use crate::road::Road;
 use crate::sensor::Sensor;
@@ -14,22 +15,6 @@ use core::ops::Range;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 use tangential::Differentiable;
-
-/// How a joint lets its body move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Differentiable)]
-#[passive]
-pub enum Joint {
-    /// About the axis.
-    Revolute,
-    /// Along the axis.
-    Prismatic,
-    /// About the axis, of a body that looks the same at every angle: a wheel. The body's frame does not turn with it, so
-    /// that nothing depends on the angle.
-    Rotor,
-    /// No motion: a number that an element has, such as the deflection of a tyre's tread. It has no inertia; its row of the
-    /// forces is an equation of first order, which must be zero.
-    State,
-}
 
 /// A body and the joint it hangs on. All frames are parallel to the world's where all coordinates are zero.
 #[derive(Clone, Debug, PartialEq, Differentiable)]

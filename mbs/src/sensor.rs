@@ -7,7 +7,7 @@
 use crate::constraints::{Held, reactions};
 use crate::forces::act;
 use crate::model::Model;
-use crate::motion::{GROUND, Load, NO_LOAD, point, push, twist, velocity};
+use crate::motion::{GROUND, Load, NO_LOAD, NO_SCREW, point, push, twist, velocity};
 use crate::vec3::{Vec3, add, apply, apply_transposed, cross, scale, sub};
 use tangential::integrator::State;
 use tangential::{Differentiable, Zero};
@@ -121,7 +121,7 @@ fn carried_by_joints(model: &Model, state: &State) -> Vec<[Vec3; 2]> {
     }
     let (held, mut closing) = (Held::new(n, lambda.len()), vec![NO_LOAD; n + 1]);
     held.set(&vec![0.0; n], lambda);
-    let (mut directions, mut accelerations) = (vec![NO_LOAD; n + 1], vec![NO_LOAD; n + 1]);
+    let (mut directions, mut accelerations) = (vec![NO_SCREW; n + 1], vec![NO_SCREW; n + 1]);
     let mut poses = vec![GROUND; n + 1];
     // Without accelerations this leaves what closures do, summed from the leaves to the root.
     reactions(model, held, z, &mut poses, &mut closing, &mut directions, &mut accelerations, &mut q);

@@ -1,6 +1,6 @@
 //! A model as the integrator sees it.
 
-use crate::closing::{self, Closing};
+use crate::constraint_jacobian::{self, ConstraintJacobian};
 use crate::constraints::{Held, reactions_at};
 use crate::energy::Work;
 use crate::forces::{Room, as_vector, generalized_forces};
@@ -37,7 +37,7 @@ pub struct System<'m, L: Law = NoLaw> {
     room: Room,
     kinematics: Kinematics,
     mass: MassMatrix,
-    closing: Closing,
+    constraint_jacobian: ConstraintJacobian,
     work: Work,
     /// Not every run needs their derivatives.
     reactions: OnceCell<Box<dyn Jacobian + 'm>>,
@@ -110,7 +110,7 @@ impl<'m, L: Law> System<'m, L> {
             room: Room::new(model),
             kinematics: Kinematics::new(model),
             mass: MassMatrix::new(model),
-            closing: Closing::new(model),
+            constraint_jacobian: ConstraintJacobian::new(model),
             work: Work::new(model),
             reactions: OnceCell::new(),
             reaction_sum: vec![0.0; n],
@@ -222,11 +222,11 @@ impl<L: Law> integrator::System for System<'_, L> {
     }
 
     fn constraint(&mut self, t: f64, z: &[f64], phi: &mut [f64]) {
-        closing::values(self.model, self.kinematics.at(self.model, z).0, z, t, phi);
+        constraint_jacobian::values(self.model, self.kinematics.at(self.model, z).0, z, t, phi);
     }
 
     fn constraint_sparsity(&self) -> &Sparsity {
-        self.closing.sparsity()
+        self.constraint_jacobian.sparsity()
     }
 
     fn constraint_derivatives(
@@ -238,13 +238,13 @@ impl<L: Law> integrator::System for System<'_, L> {
         phi_t: &mut [f64],
     ) -> Result<(), EvaluationError> {
         let at = self.kinematics.at(self.model, z);
-        closing::values(self.model, at.0, z, t, phi);
-        self.closing.derivatives(self.model, at, t, entries, phi_t);
+        constraint_jacobian::values(self.model, at.0, z, t, phi);
+        self.constraint_jacobian.derivatives(self.model, at, t, entries, phi_t);
         Ok(())
     }
 
     fn constraint_bias(&mut self, t: f64, z: &[f64], zd: &[f64], bias: &mut [f64]) {
-        closing::bias(self.model, self.kinematics.moving(self.model, z, zd), t, bias);
+        constraint_jacobian::bias(self.model, self.kinematics.moving(self.model, z, zd), t, bias);
     }
 
     fn reaction_sparsity(&self) -> &Sparsity {

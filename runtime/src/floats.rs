@@ -8,6 +8,13 @@
 
 use std::marker::PhantomData;
 
+/// The traits of num_traits by whose names float methods are called: `Float::sqrt(x)`.
+pub mod library {
+    pub use num_traits::Float;
+    pub use num_traits::float::FloatCore;
+    pub use num_traits::real::Real;
+}
+
 /// A type parameter of which something is asked.
 pub struct Asked<T>(PhantomData<T>);
 

@@ -22,6 +22,22 @@ impl<F> Is<&F> for F {}
 /// Compiles if both are the same function.
 pub fn is<F: Is<Known>, Known>(_: F, _: Known) {}
 
+/// Implemented by every function for itself.
+#[diagnostic::on_unimplemented(
+    message = "this is called through a trait that is not of num_traits, and methods of other traits have no derivatives",
+    label = "this is `{Self}`, not `{Known}`",
+    note = "call it as a method of `f64`, or by the name of the type: `f64::sqrt(x)`"
+)]
+pub trait IsOfTrait<Known> {}
+
+impl<F> IsOfTrait<F> for F {}
+
+// See `Is`.
+impl<F> IsOfTrait<&F> for F {}
+
+/// Compiles if both are the same function.
+pub fn is_of_trait<F: IsOfTrait<Known>, Known>(_: F, _: Known) {}
+
 /// Implemented by nothing: a method without a derivative is looked for here last, and the compiler says what is missing.
 #[diagnostic::on_unimplemented(
     message = "this method or associated function has no derivative: it is not tagged",

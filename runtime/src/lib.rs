@@ -53,6 +53,7 @@ pub mod integrator;
 #[doc(hidden)]
 pub mod linear {
     pub use crate::partials::{computes, kept, set};
+    pub use crate::scratch::rooms;
     pub use crate::skip::{Blank, IsBlank, IsNotBlank};
 }
 #[doc(hidden)]

@@ -56,6 +56,39 @@ fn follow<V: Differentiable + Clone, D: Clone>(
     tangents.clone_from_slice(&moved);
 }
 
+/// `values.chunk_by(same)`, with the parts of the tangents beside those of the values.
+pub fn chunk_by<'a, V, D, F: FnMut(&V, &V) -> bool>(values: &'a [V], tangents: &'a [D], same: F) -> Parts<'a, V, D, F> {
+    assert_eq!(values.len(), tangents.len(), "a list and its tangent are of the same length");
+    Parts { values: values.chunk_by(same), tangents }
+}
+
+/// What [`chunk_by`] gives.
+pub struct Parts<'a, V, D, F> {
+    values: core::slice::ChunkBy<'a, V, F>,
+    /// Those of which the values have not been given yet.
+    tangents: &'a [D],
+}
+
+impl<'a, V, D, F: FnMut(&V, &V) -> bool> Iterator for Parts<'a, V, D, F> {
+    type Item = (&'a [V], &'a [D]);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let part = self.values.next()?;
+        let (tangents, left) = self.tangents.split_at(part.len());
+        self.tangents = left;
+        Some((part, tangents))
+    }
+}
+
+impl<V, D, F: FnMut(&V, &V) -> bool> DoubleEndedIterator for Parts<'_, V, D, F> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let part = self.values.next_back()?;
+        let (left, tangents) = self.tangents.split_at(self.tangents.len() - part.len());
+        self.tangents = left;
+        Some((part, tangents))
+    }
+}
+
 /// `values.sort()`
 pub fn sort<V: Differentiable + Clone + Ord, D: Clone>(values: &mut [V], tangents: &mut [D]) {
     follow(values, tangents, true, V::cmp, |values| values.sort());

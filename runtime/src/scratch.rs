@@ -3,6 +3,10 @@
 //! Rooms are kept by the thread that used them: an evaluation finds what one before it left, and several threads can
 //! evaluate one function. Everything that a function reads of its room it must have written before, in the same evaluation.
 
+mod rooms;
+
+pub use rooms::rooms;
+
 use crate::overloaded::{Over, Overload, Scalar};
 use crate::{Differentiable, Skip, Tan, Tangent};
 use core::any::Any;
@@ -24,20 +28,20 @@ struct Place {
     is_first: bool,
     /// Whether somebody uses it.
     is_lent: bool,
-    /// A list, which is empty while somebody uses it.
+    /// A list, or several, which are empty while somebody uses them.
     content: Box<dyn Any>,
 }
 
 impl Place {
-    /// Its room, if it is the owner's, of this type and free.
+    /// Its content, if it is the owner's, of this type and free.
     #[inline(always)]
-    fn lend<X: 'static>(&mut self, owner: u64, at: usize) -> Option<Room<X>> {
+    fn lend<C: Default + 'static>(&mut self, owner: u64, at: usize) -> Option<Lent<C>> {
         if self.owner != owner || self.is_lent {
             return None;
         }
-        let content = std::mem::take(self.content.downcast_mut::<Vec<X>>()?);
+        let content = std::mem::take(self.content.downcast_mut::<C>()?);
         self.is_lent = true;
-        Some(Room { owner, number: self.number, at, content })
+        Some(Lent { owner, number: self.number, at, content })
     }
 }
 
@@ -46,16 +50,29 @@ impl Place {
 pub struct Scratch<V> {
     owner: u64,
     filling: Vec<V>,
-    /// Where the first room for values was found last, and the first one for tangents: most likely they are still there, and in
-    /// a thread with many functions it takes as long to look through all places as to compute a small one.
-    found: [AtomicUsize; 2],
+    /// Where the first room was found last, for each of its uses: most likely it is still there, and in a thread with many
+    /// functions it takes as long to look through all places as to compute a small one.
+    found: [AtomicUsize; 4],
+}
+
+/// What a room is for.
+#[derive(Clone, Copy)]
+enum Use {
+    /// Values alone.
+    Values,
+    /// Tangents alone.
+    Tangents,
+    /// All that the first pass of a linear form needs.
+    FirstPass,
+    /// All that its second pass needs.
+    SecondPass,
 }
 
 impl<V> Scratch<V> {
     /// Rooms that are at first filled with this.
     pub fn new(filling: Vec<V>) -> Self {
         static OWNERS: AtomicU64 = AtomicU64::new(0);
-        let found = [AtomicUsize::new(0), AtomicUsize::new(0)];
+        let found = [const { AtomicUsize::new(0) }; 4];
         Self { owner: OWNERS.fetch_add(1, Ordering::Relaxed), filling, found }
     }
 
@@ -64,7 +81,7 @@ impl<V> Scratch<V> {
     where
         V: Clone + 'static,
     {
-        self.room(V::clone, &self.found[0])
+        self.room(V::clone, Use::Values)
     }
 
     /// A room for tangents: zero if that is asked for, otherwise as it was left.
@@ -74,17 +91,27 @@ impl<V> Scratch<V> {
         V: Differentiable,
         Tan<V, T>: Skip<T> + 'static,
     {
-        let mut room = self.room(V::zero_tangent::<T>, &self.found[1]);
+        let mut room = self.room(V::zero_tangent::<T>, Use::Tangents);
         if is_zero {
-            for (tangent, value) in room.iter_mut().zip(&self.filling) {
-                // Inlined, this is compiled for the instruction set of the caller.
-                *tangent = match Skip::<T>::blank() {
-                    Some(zero) => zero,
-                    None => value.zero_tangent(),
-                };
-            }
+            self.clear(&mut room);
         }
         room
+    }
+
+    /// Makes tangents zero.
+    #[inline(always)]
+    fn clear<T: Tangent>(&self, tangents: &mut [Tan<V, T>])
+    where
+        V: Differentiable,
+        Tan<V, T>: Skip<T>,
+    {
+        for (tangent, value) in tangents.iter_mut().zip(&self.filling) {
+            // Inlined, this is compiled for the instruction set of the caller.
+            *tangent = match Skip::<T>::blank() {
+                Some(zero) => zero,
+                None => value.zero_tangent(),
+            };
+        }
     }
 
     /// A room for values over another scalar.
@@ -93,52 +120,53 @@ impl<V> Scratch<V> {
         V: Overload,
         Over<V, S>: 'static,
     {
-        self.room(V::lift::<S>, &self.found[1])
+        self.room(V::lift::<S>, Use::Tangents)
     }
 
-    /// A room that this thread has kept, or a new one. The first that is free is lent: the strips of an evaluation find the same
-    /// room, also where another evaluation runs within it.
     #[inline(always)]
-    fn room<X: 'static>(&self, part: impl FnMut(&V) -> X, found: &AtomicUsize) -> Room<X> {
+    fn room<X: 'static>(&self, part: impl FnMut(&V) -> X, used: Use) -> Room<X> {
+        let fill = || self.filling.iter().map(part).collect();
         // What takes no memory need not be kept.
         if size_of::<X>() == 0 {
-            return Room {
-                owner: self.owner,
-                number: usize::MAX,
-                at: usize::MAX,
-                content: self.filling.iter().map(part).collect(),
-            };
+            return Room(Lent { owner: self.owner, number: NOWHERE, at: NOWHERE, content: fill() });
         }
+        Room(self.lend(fill, used))
+    }
+
+    /// Something that this thread has kept, or that is made anew. The first that is free is lent: the strips of an evaluation find
+    /// the same, also where another evaluation runs within it.
+    #[inline(always)]
+    fn lend<C: Default + 'static>(&self, make: impl FnOnce() -> C, used: Use) -> Lent<C> {
+        let found = &self.found[used as usize];
         let at = found.load(Ordering::Relaxed);
         let kept =
             ROOMS.with_borrow_mut(|rooms| rooms.get_mut(at).filter(|place| place.is_first)?.lend(self.owner, at));
-        kept.or_else(|| self.look_for(found)).unwrap_or_else(|| self.new_room(part))
+        kept.or_else(|| self.look_for(found)).unwrap_or_else(|| self.new_place(make))
     }
 
-    /// The first room among all places that is free.
+    /// The first place among all that is free.
     #[cold]
-    fn look_for<X: 'static>(&self, found: &AtomicUsize) -> Option<Room<X>> {
+    fn look_for<C: Default + 'static>(&self, found: &AtomicUsize) -> Option<Lent<C>> {
         ROOMS.with_borrow_mut(|rooms| {
-            let (at, room) =
+            let (at, lent) =
                 rooms.iter_mut().enumerate().find_map(|(at, place)| Some((at, place.lend(self.owner, at)?)))?;
             if rooms[at].is_first {
                 found.store(at, Ordering::Relaxed);
             }
-            Some(room)
+            Some(lent)
         })
     }
 
-    /// A room that this thread does not have yet, with a place for it.
+    /// What this thread does not have yet, with a place for it.
     #[cold]
-    fn new_room<X: 'static>(&self, part: impl FnMut(&V) -> X) -> Room<X> {
-        let content = self.filling.iter().map(part).collect();
+    fn new_place<C: Default + 'static>(&self, make: impl FnOnce() -> C) -> Lent<C> {
+        let content = make();
         ROOMS.with_borrow_mut(|rooms| {
             let own = || rooms.iter().filter(|place| place.owner == self.owner);
             let number = own().map(|place| place.number + 1).max().unwrap_or(0);
-            let is_first = !own().any(|place| place.content.is::<Vec<X>>());
-            let empty = Box::new(Vec::<X>::new());
-            rooms.push(Place { owner: self.owner, number, is_first, is_lent: true, content: empty });
-            Room { owner: self.owner, number, at: rooms.len() - 1, content }
+            let is_first = !own().any(|place| place.content.is::<C>());
+            rooms.push(Place { owner: self.owner, number, is_first, is_lent: true, content: Box::new(C::default()) });
+            Lent { owner: self.owner, number, at: rooms.len() - 1, content }
         })
     }
 }
@@ -155,35 +183,23 @@ impl<V> Drop for Scratch<V> {
     }
 }
 
-/// A room that is in use.
+/// A place that does not exist.
+const NOWHERE: usize = usize::MAX;
+
+/// What is in use, until it is put back to its place.
 #[derive(Debug)]
-pub struct Room<X: 'static> {
+struct Lent<C: Default + 'static> {
     owner: u64,
     /// Its number among those of the owner.
     number: usize,
     /// Where its place is, unless others before it have gone.
     at: usize,
-    content: Vec<X>,
+    content: C,
 }
 
-impl<X> Deref for Room<X> {
-    type Target = [X];
-    #[inline(always)]
-    fn deref(&self) -> &[X] {
-        &self.content
-    }
-}
-
-impl<X> DerefMut for Room<X> {
-    #[inline(always)]
-    fn deref_mut(&mut self) -> &mut [X] {
-        &mut self.content
-    }
-}
-
-impl<X> Drop for Room<X> {
+impl<C: Default> Drop for Lent<C> {
     fn drop(&mut self) {
-        if size_of::<X>() == 0 {
+        if self.number == NOWHERE {
             return;
         }
         let content = std::mem::take(&mut self.content);
@@ -196,7 +212,7 @@ impl<X> Drop for Room<X> {
             };
             // Without a place, its owner has gone.
             if let Some(place) = at.map(|at| &mut rooms[at])
-                && let Some(kept) = place.content.downcast_mut::<Vec<X>>()
+                && let Some(kept) = place.content.downcast_mut::<C>()
             {
                 *kept = content;
                 place.is_lent = false;
@@ -205,104 +221,24 @@ impl<X> Drop for Room<X> {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::{Place, ROOMS, Scratch};
-    use crate::{Lanes, Tan};
+/// A room that is in use.
+#[derive(Debug)]
+pub struct Room<X: 'static>(Lent<Vec<X>>);
 
-    /// How many rooms this thread keeps for an owner.
-    fn kept<V>(scratch: &Scratch<V>) -> usize {
-        let is_kept = |place: &&Place| place.owner == scratch.owner && !place.is_lent;
-        ROOMS.with_borrow(|rooms| rooms.iter().filter(is_kept).count())
-    }
-
-    #[test]
-    fn rooms_are_used_again() {
-        let scratch = Scratch::new(vec![1.0, 2.0]);
-        let mut room = scratch.values();
-        assert_eq!(*room, [1.0, 2.0]);
-        room[1] = 7.0;
-        let at = room.as_ptr();
-        drop(room);
-        for _ in 0..3 {
-            let room = scratch.values();
-            assert_eq!((room.as_ptr(), &*room), (at, &[1.0, 7.0][..]), "nothing is allocated, nor written");
-        }
-        assert_eq!(kept(&scratch), 1);
-    }
-
-    /// Those of one type that are in use at once are told apart by the order in which they are given back.
-    #[test]
-    fn one_evaluation_after_the_other_finds_the_same_room() {
-        let (scratch, other) = (Scratch::new(vec![0.0]), Scratch::new(vec![0.0]));
-        drop(other.values());
-        let (mut outer, mut inner) = (scratch.values(), scratch.values());
-        (outer[0], inner[0]) = (1.0, 2.0);
-        drop(inner);
-        drop(outer);
-        for _ in 0..4 {
-            let outer = scratch.values();
-            drop(other.values());
-            assert_eq!((outer[0], scratch.values()[0]), (1.0, 2.0));
-        }
-        assert_eq!((kept(&scratch), kept(&other)), (2, 1));
-    }
-
-    #[test]
-    fn owners_and_types_have_rooms_of_their_own() {
-        let (one, two) = (Scratch::new(vec![[1.0; 2]; 3]), Scratch::new(vec![[1.0; 2]; 3]));
-        one.values()[0] = [5.0; 2];
-        assert_eq!(two.values()[0], [1.0; 2]);
-        one.tangents::<Lanes<2>>(false)[0] = [Lanes([3.0; 2]); 2];
-        assert_eq!(one.tangents::<Lanes<4>>(false)[0], [Lanes([0.0; 4]); 2]);
-        assert_eq!(one.values()[0], [5.0; 2]);
-        assert_eq!((kept(&one), kept(&two)), (3, 1));
-        // A tangent of one lane is a number, as a value is: it may be lent a room of values, and has to ask for zero.
-        assert_eq!(one.tangents::<f64>(true)[0], [0.0; 2]);
-        assert_eq!(kept(&one), 3);
-    }
-
-    /// Tangents are as they were left, unless they are asked to be zero; also those whose shape only the values know.
-    #[test]
-    fn tangents_are_cleared_when_asked() {
-        let (arrays, lists) = (Scratch::new(vec![[1.0; 2]; 3]), Scratch::new(vec![vec![1.0], vec![1.0; 2]]));
-        let left = [Lanes([3.0; 4]); 2];
-        arrays.tangents::<Lanes<4>>(false)[1] = left;
-        assert_eq!(arrays.tangents::<Lanes<4>>(false)[1], left);
-        assert_eq!(*arrays.tangents::<Lanes<4>>(true), [[Lanes([0.0; 4]); 2]; 3]);
-        let left: Tan<Vec<f64>, Lanes<4>> = vec![Lanes([3.0; 4]); 5];
-        lists.tangents::<Lanes<4>>(false)[1] = left;
-        let shapes = |is_zero| lists.tangents::<Lanes<4>>(is_zero).iter().map(Vec::len).collect::<Vec<_>>();
-        assert_eq!((shapes(false), shapes(true)), (vec![1, 5], vec![1, 2]));
-    }
-
-    #[test]
-    fn rooms_are_given_up_with_their_owner() {
-        let (scratch, other) = (Scratch::new(vec![0.0]), Scratch::new(vec![0.0]));
-        drop((scratch.values(), other.values()));
-        drop(scratch.tangents::<Lanes<4>>(true));
-        assert_eq!(kept(&scratch), 2);
-        let owner = scratch.owner;
-        drop(scratch);
-        assert!(ROOMS.with_borrow(|rooms| rooms.iter().all(|place| place.owner != owner)));
-        assert_eq!(kept(&other), 1);
-    }
-
-    /// A room is given back by a panic, too, and used by other threads as their own.
-    #[test]
-    fn panics_and_threads() {
-        let scratch = Scratch::new(vec![0.0]);
-        let panicking = std::panic::AssertUnwindSafe(|| {
-            scratch.values()[0] = 1.0;
-            let mut room = scratch.values();
-            room[0] = 2.0;
-            let end = room.len();
-            room[end] = 3.0;
-        });
-        assert!(std::panic::catch_unwind(panicking).is_err());
-        assert_eq!((kept(&scratch), scratch.values()[0]), (1, 2.0));
-        std::thread::scope(|scope| {
-            scope.spawn(|| assert_eq!((kept(&scratch), scratch.values()[0]), (0, 0.0)));
-        });
+impl<X> Deref for Room<X> {
+    type Target = [X];
+    #[inline(always)]
+    fn deref(&self) -> &[X] {
+        &self.0.content
     }
 }
+
+impl<X> DerefMut for Room<X> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut [X] {
+        &mut self.0.content
+    }
+}
+
+#[cfg(test)]
+mod tests;

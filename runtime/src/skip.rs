@@ -1,7 +1,7 @@
 //! Tangents that are zero in all lanes at hand.
 
 use crate::parts::Parts;
-use crate::tangent::Strips;
+use crate::tangent::ChunkMask;
 use crate::{Differentiable, IndexSet, Lanes, Tangent, Zero};
 use core::ops::Add;
 
@@ -140,7 +140,7 @@ impl<T: Tangent> Active<T> {
     /// Of one more.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of<D: Skip<T> + ?Sized>(mut self, tangent: &D) -> Self {
-        if T::LOOKS {
+        if T::TRACKS {
             self.is_unknown |= tangent.gather(&mut self.lanes);
         }
         self
@@ -196,7 +196,7 @@ macro_rules! scalar {
     )*};
 }
 
-scalar! { [] f64; [] Strips; [const W: usize] Lanes<W>; }
+scalar! { [] f64; [] ChunkMask; [const W: usize] Lanes<W>; }
 #[cfg(not(target_arch = "x86_64"))]
 scalar! { [const W: usize] crate::tangent::Unguarded<W>; }
 #[cfg(target_arch = "x86_64")]

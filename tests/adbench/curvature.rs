@@ -1,49 +1,9 @@
 //! The Hessian of the mixture, against hyper-duals and against differences of the gradient derived by hand.
-//!
-//! The log posterior once more, with lists and loops in place of a struct of lists: the overloaded form does not see the types
-//! of another item's fields.
 
 use super::cases::{Fit, Random};
+use super::mixture::{mixture, mixture_v};
 use tangential::hessian::{Hessian, oracle};
-use tangential::{VectorFunction, differentiate};
-
-/// What depends on the parameters `x` of `k` components in `d` dimensions (alphas, means, then q and l of every component).
-#[differentiate(vector(x), overloaded)]
-fn mixture(x: &[f64], k: usize, d: usize, points: &[f64], gamma: f64, m: f64) -> f64 {
-    let packed = d * (d + 1) / 2;
-    let mut total = 0.0;
-    for p in 0..points.len() / d {
-        let mut sum = 0.0;
-        for c in 0..k {
-            let (mean, factor) = (k + c * d, k + k * d + c * packed);
-            let mut exponent = x[c];
-            for row in 0..d {
-                exponent += x[factor + row];
-                let mut y = x[factor + row].exp() * (points[p * d + row] - x[mean + row]);
-                for column in 0..row {
-                    // l is packed by columns.
-                    let place = factor + d + column * (2 * d - column - 1) / 2 + row - column - 1;
-                    y += x[place] * (points[p * d + column] - x[mean + column]);
-                }
-                exponent -= 0.5 * y * y;
-            }
-            sum += exponent.exp();
-        }
-        total += sum.ln();
-    }
-    let mut weights = 0.0;
-    for c in 0..k {
-        weights += x[c].exp();
-        let factor = k + k * d + c * packed;
-        for row in 0..d {
-            total += m * x[factor + row] - 0.5 * gamma * gamma * (2.0 * x[factor + row]).exp();
-        }
-        for i in d..packed {
-            total -= 0.5 * gamma * gamma * x[factor + i] * x[factor + i];
-        }
-    }
-    total - (points.len() / d) as f64 * weights.ln()
-}
+use tangential::{Gradient, VectorFunction};
 
 #[test]
 fn hessian_of_the_mixture() {
@@ -80,6 +40,18 @@ fn hessian_of_the_mixture() {
                 let error = (dense[i * n + j] - difference).abs() / largest(&expected);
                 assert!(error < 1e-8, "{k} {d}, {i} {j}: {} and {difference}", dense[i * n + j]);
             }
+        }
+
+        // Products by generated code: the gradient of the derivative along a direction.
+        let direction: Vec<f64> = (0..n).map(|i| (0.3 + i as f64).cos()).collect();
+        let product = mixture_v::vector(n, n, k, d, &fit.points, fit.wishart.gamma, fit.wishart.m as f64);
+        let mut both = vec![0.0; 2 * n];
+        let inputs = [x.clone(), direction.clone()].concat();
+        Gradient::new(product).expect("one output").evaluate(&inputs, &mut both).expect("a point");
+        for i in 0..n {
+            let along: f64 = (0..n).map(|j| expected[i * n + j] * direction[j]).sum();
+            assert!((both[i] - along).abs() <= 1e-12 * largest(&expected), "{k} {d}, {i}: {} {along}", both[i]);
+            assert!((both[n + i] - by_hand[i]).abs() <= 1e-12 * largest(&by_hand), "{k} {d}, {i}");
         }
 
         // The sparse one: means and factors of two components meet in every point, so all is full.

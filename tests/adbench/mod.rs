@@ -9,4 +9,5 @@ mod curvature;
 mod gaussian_mixture;
 mod gradient;
 mod lstm;
+mod mixture;
 mod values;

@@ -158,3 +158,16 @@ pub fn repeated<F: num_traits::Float, N: num_traits::Unsigned + num_traits::ToPr
 pub fn repeated_twice(x: f64) -> f64 {
     repeated(x, 3_u32) + repeated(x * x, 2_u8)
 }
+
+/// What an untyped result is multiplied with.
+#[differentiate]
+pub fn of_anything_with_calls<R: Into<f64>>(x: f64, n: R) -> f64 {
+    let n = n.into();
+    doubled(n + 1.0) / (doubled(n * 3.0) * doubled(n / 2.0)) * (1.0 + x * x / n)
+}
+
+/// Helper of `of_anything_with_calls`.
+#[differentiate]
+pub fn doubled(x: f64) -> f64 {
+    2.0 * x
+}

@@ -1,8 +1,8 @@
 //! Static vectors and matrices of nalgebra.
 
 use nalgebra::{
-    Matrix2, Matrix3, Matrix4, Matrix6, Rotation3, SMatrix, SVector, Unit, UnitQuaternion, Vector2, Vector3, Vector4,
-    Vector6,
+    DMatrix, DVector, Matrix2, Matrix3, Matrix4, Matrix6, Rotation3, SMatrix, SVector, Unit, UnitQuaternion, Vector2,
+    Vector3, Vector4, Vector6,
 };
 use tangential::{Differentiable, differentiate};
 
@@ -217,4 +217,40 @@ pub fn control_flow(a: &Vector3<f64>, b: &Vector3<f64>, n: usize) -> f64 {
         v = normalized(&(v + a.cross(&v))) * 2.0;
     }
     v.x + v.y * v.z
+}
+
+/// Vectors and matrices whose size is known at run time: made, multiplied, measured.
+#[differentiate]
+pub fn dynamic(x: &[f64], k: f64) -> f64 {
+    let n = x.len();
+    let v = DVector::from_column_slice(x);
+    let m = DMatrix::from_fn(n, n, |i, j| x[i] * k + (i + 2 * j) as f64);
+    let w = &m * &v - &v * k + 0.5 * &v;
+    let across = m.transpose() * &w / (1.0 + v.norm_squared());
+    let mut last = DVector::zeros(n);
+    for i in 0..n {
+        last[i] = across[i] * x[n - 1 - i];
+    }
+    last += &w;
+    w.dot(&across) + last.norm() + m[(0, 1)] * last.sum() + m.tr_mul(&v).max()
+}
+
+/// Systems of equations of a size known at run time, by three decompositions.
+#[differentiate]
+pub fn dynamic_solved(x: &[f64], k: f64) -> Vec<f64> {
+    let n = x.len();
+    let mut a = DMatrix::from_diagonal_element(n, n, 3.0 + k);
+    for i in 0..n {
+        for j in 0..n {
+            a[(i, j)] += x[i] * x[j] + 0.1 * (i as f64 - j as f64) * k;
+        }
+    }
+    let b = DVector::from_vec(x.to_vec());
+    let by_lu = a.clone().lu().solve(&b).unwrap();
+    let by_qr = a.clone().qr().solve(&by_lu).unwrap();
+    let symmetric = a.transpose() * &a;
+    let by_cholesky = symmetric.cholesky().unwrap().solve(&by_qr);
+    let inverse = a.try_inverse().unwrap();
+    let all = by_lu + by_qr + by_cholesky + inverse * b;
+    all.iter().copied().collect()
 }

@@ -264,3 +264,25 @@ pub fn copied_and_read(x: f64, y: f64) -> f64 {
     let mut kept: Option<f64> = None;
     *kept.get_or_insert_with(|| x * y) * y + kept.unwrap()
 }
+
+/// Methods of floats, by the trait of num_traits.
+#[differentiate]
+pub fn by_float_trait(x: f64, y: f64) -> f64 {
+    use num_traits::real::Real;
+    let far = num_traits::Float::sqrt(x * x + y * y + 1.0);
+    let parts = [x, y].map(num_traits::Float::sin);
+    Real::powf(far, y) + num_traits::Float::max(parts[0], parts[1])
+}
+
+/// Parts of a list by its values, from both ends.
+#[differentiate]
+pub fn parted(x: &[f64]) -> f64 {
+    let mut sum = 0.0;
+    for (k, part) in x.chunk_by(|a, b| a <= b).enumerate() {
+        sum += (k as f64 + 1.0) * part[0] * part[part.len() - 1] + part.iter().map(|y| y * y).sum::<f64>();
+    }
+    for (k, part) in x.to_vec().chunk_by(|a, b| (a - b).abs() < 1.0).rev().enumerate() {
+        sum += (k as f64 + 3.0) * part.iter().product::<f64>();
+    }
+    sum
+}

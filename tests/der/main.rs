@@ -2,6 +2,7 @@
 
 mod calls;
 mod constructs;
+mod directions;
 mod rules;
 
 /// A derivative by central differences of order six, for functions that are smooth over a few steps.

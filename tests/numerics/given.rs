@@ -9,6 +9,7 @@ rows! {
     by_trait(x, y) at [1.3, 0.7], [0.4, 0.9];
     repeated_twice(x) at [1.3];
     text_for_passive(x) at [1.3];
+    of_anything_with_calls(x, y) at [1.3, 0.7];
 }
 
 /// An integer in the place of a number.

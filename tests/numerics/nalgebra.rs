@@ -191,6 +191,20 @@ row! {
     X[..6], X[3..9]
 }
 
+row! {
+    dynamic:
+    |x| case::dynamic(&x[..4], x[4]),
+    |x, d| case::dynamic::<T>::forward(&x[..4], &d[..4], x[4], d[4]);
+    X[..5], X[3..8]
+}
+
+row! {
+    dynamic_solved:
+    |x| case::dynamic_solved(&x[..3], x[3]),
+    |x, d| case::dynamic_solved::<T>::forward(&x[..3], &d[..3], x[3], d[3]);
+    X[..4], X[3..7]
+}
+
 /// A matrix has the tangent that mirrors it.
 #[test]
 fn zero_tangent() {

@@ -37,6 +37,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("loops::while_let_pop", "`pop` is called or not"),
     // A search by an active value, a pivot.
     ("chains::in_two_lists", "which items are taken depends on an active value"),
+    ("real::parted", "where a list is parted depends on an active value"),
     ("real::cast_of_floor", "an index depends on an active value"),
     ("real::extremes", "which items are taken depends on an active value"),
     ("real::fewer", "which items are left depends on an active value"),

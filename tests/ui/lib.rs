@@ -60,6 +60,11 @@ pub mod own_f64 {}
 pub mod own_float {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/own_float_by_path.rs")]
+/// ```
+pub mod own_float_by_path {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/own_from.rs")]
 /// ```
 pub mod own_from {}

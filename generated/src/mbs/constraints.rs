@@ -1,8 +1,11 @@
 //! The constraints Phi(z, t) that close loops, and their rates.
 
 use tangential_mbs::cam::{Meeting, meeting, opening};
-use tangential_mbs::model::{Condition, Joint, Model};
-use tangential_mbs::motion::{GROUND, Load, Motion, NO_LOAD, Pose, hung, motions, point, poses, push, twist, velocity};
+use tangential_mbs::joint::{child_pose, direction};
+use tangential_mbs::model::{Condition, Model};
+use tangential_mbs::motion::{
+    GROUND, Load, Motion, NO_LOAD, NO_SCREW, Pose, Screw, motions, point, poses, push, twist, velocity,
+};
 use tangential_mbs::signal::{rate, value};
 use tangential_mbs::vec3::{IDENTITY, add, apply, apply_transposed, cross, dot, scale, sub};
 use core::cell::Cell;
@@ -627,7 +630,7 @@ impl<
                 Condition::Coincident { a, on_a, b, on_b } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&phi_d[row + 1])
                                     .of(&phi_d[row + 2])
@@ -700,7 +703,7 @@ impl<
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&phi_d[row])
                                     .of(&poses_d[*a].a)
@@ -756,7 +759,7 @@ impl<
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&phi_d[row])
                                     .of(&poses_d[*a])
@@ -829,7 +832,7 @@ impl<
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&phi_d[row])
                                     .of(&poses_d[*a])
@@ -904,7 +907,7 @@ impl<
                 Condition::Prescribed { coordinate, signal } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&phi_d[row])
                                     .of(&time_d)
@@ -974,7 +977,7 @@ impl<
                 Condition::Cam { follower } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&phi_d[row])
                                     .of(&poses_d[follower.cam])
@@ -1053,7 +1056,9 @@ impl constraints<f64> {
         for condition in &model.conditions {
             match condition {
                 Condition::Coincident { a, on_a, b, on_b } => {
-                    let gap = sub::overloaded(
+                    let gap = <sub<
+                        f64,
+                    >>::overloaded(
                         <::tangential::companion!(
                             point < f64 >, point < ::tangential::Zero >, passive 1
                         )>::overloaded(
@@ -1072,7 +1077,9 @@ impl constraints<f64> {
                     phi[row + 2] = gap[2];
                 }
                 Condition::Perpendicular { a, on_a, b, on_b } => {
-                    phi[row] = dot::overloaded(
+                    phi[row] = <dot<
+                        f64,
+                    >>::overloaded(
                         <::tangential::companion!(
                             apply < f64 >, apply < ::tangential::Zero >, passive 1
                         )>::overloaded(
@@ -1088,7 +1095,9 @@ impl constraints<f64> {
                     );
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
-                    let between = sub::overloaded(
+                    let between = <sub<
+                        f64,
+                    >>::overloaded(
                         <::tangential::companion!(
                             point < f64 >, point < ::tangential::Zero >, passive 1
                         )>::overloaded(
@@ -1102,11 +1111,13 @@ impl constraints<f64> {
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                     );
-                    phi[row] = (dot::overloaded(between, between) - length * length)
-                        / (2.0 * length);
+                    phi[row] = (<dot<f64>>::overloaded(between, between)
+                        - length * length) / (2.0 * length);
                 }
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
-                    let gap = sub::overloaded(
+                    let gap = <sub<
+                        f64,
+                    >>::overloaded(
                         <::tangential::companion!(
                             point < f64 >, point < ::tangential::Zero >, passive 1
                         )>::overloaded(
@@ -1120,7 +1131,9 @@ impl constraints<f64> {
                             ::tangential::overloaded::Takes::take(*on_a),
                         ),
                     );
-                    phi[row] = dot::overloaded(
+                    phi[row] = <dot<
+                        f64,
+                    >>::overloaded(
                         gap,
                         <::tangential::companion!(
                             apply < f64 >, apply < ::tangential::Zero >, passive 1
@@ -2099,7 +2112,7 @@ impl<
                 Condition::Coincident { a, on_a, b, on_b } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[*a])
                                     .of(&motions_d[*b])
@@ -2116,7 +2129,7 @@ impl<
                             let blank = ::tangential::linear::Blank::<T, _>::new();
                             match pass
                                 .group(
-                                    if T::LOOKS {
+                                    if T::TRACKS {
                                         ::tangential::Active::<T>::none()
                                             .of(&motions_d[*a])
                                             .of(&motions_d[*b])
@@ -2220,7 +2233,7 @@ impl<
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[*a].pose.a)
                                     .of(&motions_d[*a].w)
@@ -2293,7 +2306,7 @@ impl<
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[*a])
                                     .of(&motions_d[*b])
@@ -2308,7 +2321,7 @@ impl<
                             let blank = ::tangential::linear::Blank::<T, _>::new();
                             match pass
                                 .group(
-                                    if T::LOOKS {
+                                    if T::TRACKS {
                                         ::tangential::Active::<T>::none()
                                             .of(&motions_d[*a])
                                             .of(&motions_d[*b])
@@ -2413,7 +2426,7 @@ impl<
                 Condition::InPlane { a, on_a, normal, b, on_b } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[*a])
                                     .of(&motions_d[*b])
@@ -2434,7 +2447,7 @@ impl<
                             let blank = ::tangential::linear::Blank::<T, _>::new();
                             match pass
                                 .group(
-                                    if T::LOOKS {
+                                    if T::TRACKS {
                                         ::tangential::Active::<T>::none()
                                             .of(&motions_d[*a])
                                             .of(&motions_d[*b])
@@ -2537,7 +2550,7 @@ impl<
                                 let blank = ::tangential::linear::Blank::<T, _>::new();
                                 match pass
                                     .group(
-                                        if T::LOOKS {
+                                        if T::TRACKS {
                                             ::tangential::Active::<T>::none()
                                                 .of(&at_a_d)
                                                 .of(&at_b_d)
@@ -2598,7 +2611,7 @@ impl<
                 Condition::Prescribed { coordinate, signal } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&phid_d[row])
                                     .of(&time_d)
@@ -2668,7 +2681,7 @@ impl<
                 Condition::Cam { follower } => {
                     if let ::core::result::Result::Ok(group) = pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motions_d[follower.cam])
                                     .of(&motions_d[follower.roller])
@@ -2923,13 +2936,13 @@ pub fn reactions(
     z: &[f64],
     poses: &mut [Pose],
     loads: &mut [Load],
-    directions: &mut [Load],
-    accelerations: &mut [Load],
+    directions: &mut [Screw],
+    accelerations: &mut [Screw],
     r: &mut [f64],
 ) {
     poses[0] = Pose { r: [0.0; 3], a: IDENTITY };
     for (i, body) in model.bodies.iter().enumerate() {
-        let pose: Pose = hung(body, &poses[body.parent], z[i]);
+        let pose: Pose = child_pose(body, &poses[body.parent], z[i]);
         poses[i + 1] = pose;
     }
     loads.fill(Load { force: [0.0; 3], moment: [0.0; 3] });
@@ -2979,31 +2992,25 @@ pub fn reactions(
     }
 
     // Accelerations from the root to the leaves, at zero velocity.
-    accelerations[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
+    accelerations[0] = Screw { s: [0.0; 3], w: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
-        let u = apply(&poses[body.parent].a, body.axis);
-        let b: Load = match body.joint {
-            Joint::Revolute | Joint::Rotor => Load { force: cross(poses[i + 1].r, u), moment: u },
-            Joint::Prismatic => Load { force: u, moment: [0.0; 3] },
-            Joint::State => Load { force: [0.0; 3], moment: [0.0; 3] },
-        };
-        let parent: Load = accelerations[body.parent];
-        let (force, moment) =
-            (add(parent.force, scale(b.force, held.zdd(i))), add(parent.moment, scale(b.moment, held.zdd(i))));
+        let b: Screw = direction(body, &poses[body.parent], poses[i + 1].r);
+        let parent: Screw = accelerations[body.parent];
+        let (s, w) = (add(parent.s, scale(b.s, held.zdd(i))), add(parent.w, scale(b.w, held.zdd(i))));
         directions[i + 1] = b;
-        accelerations[i + 1] = Load { force, moment };
+        accelerations[i + 1] = Screw { s, w };
     }
     for i in (0..model.bodies.len()).rev() {
         let body = &model.bodies[i];
-        let (pose, acceleration, b): (Pose, Load, Load) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
+        let (pose, acceleration, b): (Pose, Screw, Screw) = (poses[i + 1], accelerations[i + 1], directions[i + 1]);
         let mut load: Load = loads[i + 1];
         if body.mass > 0.0 {
             let g = add(pose.r, apply(&pose.a, body.cog));
-            let force = scale(add(acceleration.force, cross(acceleration.moment, g)), body.mass);
+            let force = scale(add(acceleration.s, cross(acceleration.w, g)), body.mass);
             push(&mut load, g, force);
-            twist(&mut load, apply(&pose.a, apply(&body.inertia, apply_transposed(&pose.a, acceleration.moment))));
+            twist(&mut load, apply(&pose.a, apply(&body.inertia, apply_transposed(&pose.a, acceleration.w))));
         }
-        r[i] += dot(b.force, load.force) + dot(b.moment, load.moment);
+        r[i] += dot(b.s, load.force) + dot(b.w, load.moment);
         loads[body.parent].force = add(loads[body.parent].force, load.force);
         loads[body.parent].moment = add(loads[body.parent].moment, load.moment);
     }
@@ -3029,10 +3036,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
         poses_d: &mut [::tangential::Tan<Pose, T>],
         loads: &mut [Load],
         loads_d: &mut [::tangential::Tan<Load, T>],
-        directions: &mut [Load],
-        directions_d: &mut [::tangential::Tan<Load, T>],
-        accelerations: &mut [Load],
-        accelerations_d: &mut [::tangential::Tan<Load, T>],
+        directions: &mut [Screw],
+        directions_d: &mut [::tangential::Tan<Screw, T>],
+        accelerations: &mut [Screw],
+        accelerations_d: &mut [::tangential::Tan<Screw, T>],
         r: &mut [f64],
         r_d: &mut [T],
     ) -> ((), ::tangential::Zero) {
@@ -3053,19 +3060,19 @@ impl<T: ::tangential::Tangent> reactions<T> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         (poses[0], poses_d[0]) = {
-            let t45 = Pose { r: [0.0; 3], a: IDENTITY };
-            let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
-            (t45, t45_d)
+            let t44 = Pose { r: [0.0; 3], a: IDENTITY };
+            let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
+            (t44, t44_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
             let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
-                let t46 = body;
-                let t46_d = ::tangential::zero_like(&t46);
+                let t45 = body;
+                let t45_d = ::tangential::zero_like(&t45);
                 <::tangential::companion!(
-                    hung < T >, hung < ::tangential::Zero >, passive 0
+                    child_pose < T >, child_pose < ::tangential::Zero >, passive 0
                 )>::forward(
-                    t46,
-                    ::tangential::slot(t46_d),
+                    t45,
+                    ::tangential::slot(t45_d),
                     &poses[body.parent],
                     &poses_d[body.parent],
                     z[i],
@@ -3075,13 +3082,13 @@ impl<T: ::tangential::Tangent> reactions<T> {
             (poses[i + 1], poses_d[i + 1]) = (pose, pose_d);
         }
         {
-            let t47 = Load {
+            let t46 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t47_d = ::tangential::ops::Op::<T>::zero(&t47);
-            loads_d.fill(t47_d);
-            loads.fill(::tangential::known::plain(t47));
+            let t46_d = ::tangential::ops::Op::<T>::zero(&t46);
+            loads_d.fill(t46_d);
+            loads.fill(::tangential::known::plain(t46));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -3098,21 +3105,21 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t48 = *on_a;
-                            let t48_d = ::tangential::zero_like(&t48);
+                            let t47 = *on_a;
+                            let t47_d = ::tangential::zero_like(&t47);
                             <::tangential::companion!(
                                 point < T >, point < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t48,
-                                ::tangential::slot(t48_d),
+                                t47,
+                                ::tangential::slot(t47_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t49 = t5;
-                            let t49_d = ::tangential::zero_like(&t49);
+                            let t48 = t5;
+                            let t48_d = ::tangential::zero_like(&t48);
                             <::tangential::companion!(
                                 push < T >, push < ::tangential::Zero >, passive 2
                             )>::forward(
@@ -3120,28 +3127,28 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t49,
-                                ::tangential::slot(t49_d),
+                                t48,
+                                ::tangential::slot(t48_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t50 = *on_b;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t49 = *on_b;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <::tangential::companion!(
                                 point < T >, point < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                             )
                         };
                         {
-                            let t51 = force;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t50 = force;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <::tangential::companion!(
                                 push < T >, push < ::tangential::Zero >, passive 2
                             )>::forward(
@@ -3149,8 +3156,8 @@ impl<T: ::tangential::Tangent> reactions<T> {
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                             );
                         }
                     }
@@ -3158,36 +3165,36 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t52 = *on_a;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t51 = *on_a;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <::tangential::companion!(
                                 apply < T >, apply < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t53 = *on_b;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t52 = *on_b;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <::tangential::companion!(
                                 apply < T >, apply < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t53,
-                                ::tangential::slot(t53_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                             )
                         };
                         <cross<T>>::forward(t9, t9_d, t10, t10_d)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t54 = held.lambda(row);
-                            let t54_d = ::tangential::ops::Op::<T>::zero(&t54);
-                            (t54, t54_d)
+                            let t53 = held.lambda(row);
+                            let t53_d = ::tangential::ops::Op::<T>::zero(&t53);
+                            (t53, t53_d)
                         };
                         let (t12, t12_d) = <scale<
                             T,
@@ -3199,11 +3206,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t55 = -t13;
-                            let t55_d = ::tangential::zero_like(&t55);
+                            let t54 = -t13;
+                            let t54_d = ::tangential::zero_like(&t54);
                             <::tangential::companion!(
                                 scale < T >, scale < ::tangential::Zero >, passive 1
-                            )>::forward(moment, moment_d, t55, ::tangential::slot(t55_d))
+                            )>::forward(moment, moment_d, t54, ::tangential::slot(t54_d))
                         };
                         <twist<
                             T,
@@ -3213,27 +3220,27 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t56 = *on_a;
-                            let t56_d = ::tangential::zero_like(&t56);
+                            let t55 = *on_a;
+                            let t55_d = ::tangential::zero_like(&t55);
                             <::tangential::companion!(
                                 point < T >, point < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t56,
-                                ::tangential::slot(t56_d),
+                                t55,
+                                ::tangential::slot(t55_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t57 = *on_b;
-                            let t57_d = ::tangential::zero_like(&t57);
+                            let t56 = *on_b;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <::tangential::companion!(
                                 point < T >, point < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                             )
                         };
                         ((t15, t16), (t15_d, t16_d))
@@ -3241,11 +3248,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<T>>::forward(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t58 = t18 / length;
-                        let t58_d = ::tangential::zero_like(&t58);
+                        let t57 = t18 / length;
+                        let t57_d = ::tangential::zero_like(&t57);
                         <::tangential::companion!(
                             scale < T >, scale < ::tangential::Zero >, passive 1
-                        )>::forward(t17, t17_d, t58, ::tangential::slot(t58_d))
+                        )>::forward(t17, t17_d, t57, ::tangential::slot(t57_d))
                     };
                     {
                         let (t19, t19_d) = <::tangential::companion!(
@@ -3280,34 +3287,34 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t59 = *on_b;
-                        let t59_d = ::tangential::zero_like(&t59);
+                        let t58 = *on_b;
+                        let t58_d = ::tangential::zero_like(&t58);
                         <::tangential::companion!(
                             point < T >, point < ::tangential::Zero >, passive 1
                         )>::forward(
                             &poses[*b],
                             &poses_d[*b],
-                            t59,
-                            ::tangential::slot(t59_d),
+                            t58,
+                            ::tangential::slot(t58_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t60 = *normal;
-                            let t60_d = ::tangential::zero_like(&t60);
+                            let t59 = *normal;
+                            let t59_d = ::tangential::zero_like(&t59);
                             <::tangential::companion!(
                                 apply < T >, apply < ::tangential::Zero >, passive 1
                             )>::forward(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t60,
-                                ::tangential::slot(t60_d),
+                                t59,
+                                ::tangential::slot(t59_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t61 = held.lambda(row);
-                            let t61_d = ::tangential::ops::Op::<T>::zero(&t61);
-                            (t61, t61_d)
+                            let t60 = held.lambda(row);
+                            let t60_d = ::tangential::ops::Op::<T>::zero(&t60);
+                            (t60, t60_d)
                         };
                         <scale<T>>::forward(t20, t20_d, t21, t21_d)
                     };
@@ -3357,13 +3364,13 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 }
                 Condition::Cam { follower } => {
                     let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                        let t62 = follower;
-                        let t62_d = ::tangential::zero_like(&t62);
+                        let t61 = follower;
+                        let t61_d = ::tangential::zero_like(&t61);
                         <::tangential::companion!(
                             meeting < T >, meeting < ::tangential::Zero >, passive 0
                         )>::forward(
-                            t62,
-                            ::tangential::slot(t62_d),
+                            t61,
+                            ::tangential::slot(t61_d),
                             &poses[follower.cam],
                             &poses_d[follower.cam],
                             &poses[follower.roller],
@@ -3372,9 +3379,9 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     };
                     let (force, force_d) = {
                         let (t26, t26_d) = {
-                            let t63 = held.lambda(row);
-                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                            (t63, t63_d)
+                            let t62 = held.lambda(row);
+                            let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
+                            (t62, t62_d)
                         };
                         <scale<
                             T,
@@ -3423,109 +3430,60 @@ impl<T: ::tangential::Tangent> reactions<T> {
             }
         }
         (accelerations[0], accelerations_d[0]) = {
-            let t64 = Load {
-                force: [0.0; 3],
-                moment: [0.0; 3],
-            };
-            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
-            (t64, t64_d)
+            let t63 = Screw { s: [0.0; 3], w: [0.0; 3] };
+            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
+            (t63, t63_d)
         };
         for (i, body) in model.bodies.iter().enumerate() {
-            let (u, u_d) = {
-                let t65 = body.axis;
-                let t65_d = ::tangential::zero_like(&t65);
+            let (b, b_d): (Screw, ::tangential::Tan<Screw, T>) = {
+                let t64 = body;
+                let t64_d = ::tangential::zero_like(&t64);
                 <::tangential::companion!(
-                    apply < T >, apply < ::tangential::Zero >, passive 1
+                    direction < T >, direction < ::tangential::Zero >, passive 0
                 )>::forward(
-                    &poses[body.parent].a,
-                    ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t65,
-                    ::tangential::slot(t65_d),
+                    t64,
+                    ::tangential::slot(t64_d),
+                    &poses[body.parent],
+                    &poses_d[body.parent],
+                    poses[i + 1].r,
+                    ::tangential::slot(poses_d[i + 1].r),
                 )
             };
-            let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body.joint {
-                (Joint::Revolute | Joint::Rotor) => {
-                    let (t29, t29_d) = <cross<
-                        T,
-                    >>::forward(
-                        poses[i + 1].r,
-                        ::tangential::slot(poses_d[i + 1].r),
-                        u,
-                        u_d,
-                    );
-                    (
-                        Load { force: t29, moment: u },
-                        ::tangential::Tan::<Load, T> {
-                            force: ::tangential::slot(t29_d),
-                            moment: ::tangential::slot(u_d),
-                        },
-                    )
-                }
-                Joint::Prismatic => {
-                    let t66 = [0.0; 3];
-                    let t66_d = ::tangential::zero_like(&t66);
-                    (
-                        Load { force: u, moment: t66 },
-                        ::tangential::Tan::<Load, T> {
-                            force: ::tangential::slot(u_d),
-                            moment: ::tangential::slot(t66_d),
-                        },
-                    )
-                }
-                Joint::State => {
-                    let t67 = Load {
-                        force: [0.0; 3],
-                        moment: [0.0; 3],
-                    };
-                    let t67_d = ::tangential::ops::Op::<T>::zero(&t67);
-                    (t67, t67_d)
-                }
-            };
-            let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
+            let (parent, parent_d): (Screw, ::tangential::Tan<Screw, T>) = (
                 accelerations[body.parent],
                 accelerations_d[body.parent],
             );
-            let ((force, moment), (force_d, moment_d)) = {
-                let (t30, t30_d) = {
-                    let t68 = held.zdd(i);
-                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
-                    (t68, t68_d)
+            let ((s, w), (s_d, w_d)) = {
+                let (t29, t29_d) = {
+                    let t65 = held.zdd(i);
+                    let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                    (t65, t65_d)
                 };
-                let (t31, t31_d) = <scale<
+                let (t30, t30_d) = <scale<
                     T,
-                >>::forward(b.force, ::tangential::slot(b_d.force), t30, t30_d);
-                let (t32, t32_d) = <add<
+                >>::forward(b.s, ::tangential::slot(b_d.s), t29, t29_d);
+                let (t31, t31_d) = <add<
                     T,
-                >>::forward(
-                    parent.force,
-                    ::tangential::slot(parent_d.force),
-                    t31,
-                    t31_d,
-                );
-                let (t33, t33_d) = {
-                    let t69 = held.zdd(i);
-                    let t69_d = ::tangential::ops::Op::<T>::zero(&t69);
-                    (t69, t69_d)
+                >>::forward(parent.s, ::tangential::slot(parent_d.s), t30, t30_d);
+                let (t32, t32_d) = {
+                    let t66 = held.zdd(i);
+                    let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
+                    (t66, t66_d)
                 };
-                let (t34, t34_d) = <scale<
+                let (t33, t33_d) = <scale<
                     T,
-                >>::forward(b.moment, ::tangential::slot(b_d.moment), t33, t33_d);
-                let (t35, t35_d) = <add<
+                >>::forward(b.w, ::tangential::slot(b_d.w), t32, t32_d);
+                let (t34, t34_d) = <add<
                     T,
-                >>::forward(
-                    parent.moment,
-                    ::tangential::slot(parent_d.moment),
-                    t34,
-                    t34_d,
-                );
-                ((t32, t35), (t32_d, t35_d))
+                >>::forward(parent.w, ::tangential::slot(parent_d.w), t33, t33_d);
+                ((t31, t34), (t31_d, t34_d))
             };
             (directions[i + 1], directions_d[i + 1]) = (b, b_d);
             (accelerations[i + 1], accelerations_d[i + 1]) = (
-                Load { force, moment },
-                ::tangential::Tan::<Load, T> {
-                    force: ::tangential::slot(force_d),
-                    moment: ::tangential::slot(moment_d),
+                Screw { s, w },
+                ::tangential::Tan::<Screw, T> {
+                    s: ::tangential::slot(s_d),
+                    w: ::tangential::slot(w_d),
                 },
             );
         }
@@ -3535,11 +3493,11 @@ impl<T: ::tangential::Tangent> reactions<T> {
                 (pose, acceleration, b),
                 (pose_d, acceleration_d, b_d),
             ): (
-                (Pose, Load, Load),
+                (Pose, Screw, Screw),
                 (
                     ::tangential::Tan<Pose, T>,
-                    ::tangential::Tan<Load, T>,
-                    ::tangential::Tan<Load, T>,
+                    ::tangential::Tan<Screw, T>,
+                    ::tangential::Tan<Screw, T>,
                 ),
             ) = (
                 (poses[i + 1], accelerations[i + 1], directions[i + 1]),
@@ -3551,94 +3509,94 @@ impl<T: ::tangential::Tangent> reactions<T> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t36, t36_d) = {
-                        let t70 = body.cog;
-                        let t70_d = ::tangential::zero_like(&t70);
+                    let (t35, t35_d) = {
+                        let t67 = body.cog;
+                        let t67_d = ::tangential::zero_like(&t67);
                         <::tangential::companion!(
                             apply < T >, apply < ::tangential::Zero >, passive 1
                         )>::forward(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t70,
-                            ::tangential::slot(t70_d),
+                            t67,
+                            ::tangential::slot(t67_d),
                         )
                     };
-                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t36, t36_d)
+                    <add<T>>::forward(pose.r, ::tangential::slot(pose_d.r), t35, t35_d)
                 };
                 let (force, force_d) = {
-                    let (t38, t38_d) = (acceleration.force, acceleration_d.force);
-                    let (t37, t37_d) = <cross<
+                    let (t37, t37_d) = (acceleration.s, acceleration_d.s);
+                    let (t36, t36_d) = <cross<
                         T,
                     >>::forward(
-                        acceleration.moment,
-                        ::tangential::slot(acceleration_d.moment),
+                        acceleration.w,
+                        ::tangential::slot(acceleration_d.w),
                         g,
                         g_d,
                     );
-                    let (t39, t39_d) = <add<
+                    let (t38, t38_d) = <add<
                         T,
-                    >>::forward(t38, ::tangential::slot(t38_d), t37, t37_d);
+                    >>::forward(t37, ::tangential::slot(t37_d), t36, t36_d);
                     <::tangential::companion!(
                         scale < T >, scale < ::tangential::Zero >, passive 1
                     )>::forward(
-                        t39,
-                        t39_d,
+                        t38,
+                        t38_d,
                         body.mass,
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 <push<T>>::forward(&mut load, &mut load_d, g, g_d, force, force_d);
                 {
-                    let (t40, t40_d) = <apply_transposed<
+                    let (t39, t39_d) = <apply_transposed<
                         T,
                     >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
-                        acceleration.moment,
-                        ::tangential::slot(acceleration_d.moment),
+                        acceleration.w,
+                        ::tangential::slot(acceleration_d.w),
                     );
-                    let (t41, t41_d) = <::tangential::companion!(
+                    let (t40, t40_d) = <::tangential::companion!(
                         apply < T >, apply < ::tangential::Zero >, passive 0
                     )>::forward(
                         &body.inertia,
                         ::tangential::slot_ref(&::tangential::zero_like(&body.inertia))
                             .get(),
-                        t40,
-                        t40_d,
+                        t39,
+                        t39_d,
                     );
-                    let (t42, t42_d) = <apply<
+                    let (t41, t41_d) = <apply<
                         T,
                     >>::forward(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
-                        t41,
-                        t41_d,
+                        t40,
+                        t40_d,
                     );
-                    <twist<T>>::forward(&mut load, &mut load_d, t42, t42_d);
+                    <twist<T>>::forward(&mut load, &mut load_d, t41, t41_d);
                 }
             }
             {
-                let (t43, t43_d) = <dot<
+                let (t42, t42_d) = <dot<
                     T,
                 >>::forward(
-                    b.force,
-                    ::tangential::slot(b_d.force),
+                    b.s,
+                    ::tangential::slot(b_d.s),
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t44, t44_d) = <dot<
+                let (t43, t43_d) = <dot<
                     T,
                 >>::forward(
-                    b.moment,
-                    ::tangential::slot(b_d.moment),
+                    b.w,
+                    ::tangential::slot(b_d.w),
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                r_d[i] = r_d[i] + (t43_d + t44_d);
-                r[i] += t43 + t44;
+                r_d[i] = r_d[i] + (t42_d + t43_d);
+                r[i] += t42 + t43;
             }
             (loads[body.parent].force, loads_d[body.parent].force) = {
-                let (t71, t71_d) = <add<
+                let (t68, t68_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].force,
@@ -3646,10 +3604,10 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                (t71, ::tangential::slot(t71_d))
+                (t68, ::tangential::slot(t68_d))
             };
             (loads[body.parent].moment, loads_d[body.parent].moment) = {
-                let (t72, t72_d) = <add<
+                let (t69, t69_d) = <add<
                     T,
                 >>::forward(
                     loads[body.parent].moment,
@@ -3657,7 +3615,7 @@ impl<T: ::tangential::Tangent> reactions<T> {
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
-                (t72, ::tangential::slot(t72_d))
+                (t69, ::tangential::slot(t69_d))
             };
         }
         ((), ::tangential::Zero)
@@ -3679,10 +3637,10 @@ impl reactions<::tangential::IndexSet> {
         poses_d: &mut [::tangential::Tan<Pose, ::tangential::IndexSet>],
         loads: &mut [Load],
         loads_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
-        directions: &mut [Load],
-        directions_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
-        accelerations: &mut [Load],
-        accelerations_d: &mut [::tangential::Tan<Load, ::tangential::IndexSet>],
+        directions: &mut [Screw],
+        directions_d: &mut [::tangential::Tan<Screw, ::tangential::IndexSet>],
+        accelerations: &mut [Screw],
+        accelerations_d: &mut [::tangential::Tan<Screw, ::tangential::IndexSet>],
         r: &mut [f64],
         r_d: &mut [::tangential::IndexSet],
     ) -> ((), ::tangential::Zero) {
@@ -3703,28 +3661,28 @@ impl reactions<::tangential::IndexSet> {
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t46, t46_d) = {
-                let t45 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t45_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t45);
-                (t45, t45_d)
+            let (t45, t45_d) = {
+                let t44 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t44_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t44);
+                (t44, t44_d)
             };
-            ::tangential::pattern::keeps(&poses[0], &t46);
-            ::tangential::pattern::assign(&mut poses_d[0], t46_d);
-            poses[0] = t46;
+            ::tangential::pattern::keeps(&poses[0], &t45);
+            ::tangential::pattern::assign(&mut poses_d[0], t45_d);
+            poses[0] = t45;
         }
         for (i, body) in model.bodies.iter().enumerate() {
             let (
                 pose,
                 pose_d,
             ): (Pose, ::tangential::Tan<Pose, ::tangential::IndexSet>) = {
-                let t47 = body;
-                let t47_d = ::tangential::zero_like(&t47);
+                let t46 = body;
+                let t46_d = ::tangential::zero_like(&t46);
                 <::tangential::companion!(
-                    hung < ::tangential::IndexSet >, hung < ::tangential::Zero >, passive
-                    0
+                    child_pose < ::tangential::IndexSet >, child_pose <
+                    ::tangential::Zero >, passive 0
                 )>::pattern(
-                    t47,
-                    ::tangential::slot(t47_d),
+                    t46,
+                    ::tangential::slot(t46_d),
                     &poses[body.parent],
                     &poses_d[body.parent],
                     z[i],
@@ -3732,24 +3690,24 @@ impl reactions<::tangential::IndexSet> {
                 )
             };
             {
-                let (t49, t49_d) = {
-                    let t48 = pose_d;
-                    ::tangential::pattern::reliable(&t48);
-                    (pose, t48)
+                let (t48, t48_d) = {
+                    let t47 = pose_d;
+                    ::tangential::pattern::reliable(&t47);
+                    (pose, t47)
                 };
-                ::tangential::pattern::keeps(&poses[i + 1], &t49);
-                ::tangential::pattern::assign(&mut poses_d[i + 1], t49_d);
-                poses[i + 1] = t49;
+                ::tangential::pattern::keeps(&poses[i + 1], &t48);
+                ::tangential::pattern::assign(&mut poses_d[i + 1], t48_d);
+                poses[i + 1] = t48;
             }
         }
         {
-            let t50 = Load {
+            let t49 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t50_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t50);
-            ::tangential::pattern::fill(loads_d, t50_d);
-            loads.fill(t50);
+            let t49_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t49);
+            ::tangential::pattern::fill(loads_d, t49_d);
+            loads.fill(t49);
         }
         ::tangential::pattern::fill(r_d, ::tangential::IndexSet::empty());
         r.fill(0.0);
@@ -3766,24 +3724,24 @@ impl reactions<::tangential::IndexSet> {
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t51 = *on_a;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t50 = *on_a;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <::tangential::companion!(
                                 point < ::tangential::IndexSet >, point < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t52 = t4_d;
-                            ::tangential::pattern::reliable(&t52);
-                            let t53 = t5;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t51 = t4_d;
+                            ::tangential::pattern::reliable(&t51);
+                            let t52 = t5;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <::tangential::companion!(
                                 push < ::tangential::IndexSet >, push < ::tangential::Zero
                                 >, passive 2
@@ -3791,32 +3749,32 @@ impl reactions<::tangential::IndexSet> {
                                 t6,
                                 t6_d,
                                 t4,
+                                t51,
                                 t52,
-                                t53,
-                                ::tangential::slot(t53_d),
+                                ::tangential::slot(t52_d),
                             );
                         }
                     }
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t54 = *on_b;
-                            let t54_d = ::tangential::zero_like(&t54);
+                            let t53 = *on_b;
+                            let t53_d = ::tangential::zero_like(&t53);
                             <::tangential::companion!(
                                 point < ::tangential::IndexSet >, point < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t54,
-                                ::tangential::slot(t54_d),
+                                t53,
+                                ::tangential::slot(t53_d),
                             )
                         };
                         {
-                            let t55 = t7_d;
-                            ::tangential::pattern::reliable(&t55);
-                            let t56 = force;
-                            let t56_d = ::tangential::zero_like(&t56);
+                            let t54 = t7_d;
+                            ::tangential::pattern::reliable(&t54);
+                            let t55 = force;
+                            let t55_d = ::tangential::zero_like(&t55);
                             <::tangential::companion!(
                                 push < ::tangential::IndexSet >, push < ::tangential::Zero
                                 >, passive 2
@@ -3824,9 +3782,9 @@ impl reactions<::tangential::IndexSet> {
                                 t8,
                                 t8_d,
                                 t7,
+                                t54,
                                 t55,
-                                t56,
-                                ::tangential::slot(t56_d),
+                                ::tangential::slot(t55_d),
                             );
                         }
                     }
@@ -3834,146 +3792,146 @@ impl reactions<::tangential::IndexSet> {
                 Condition::Perpendicular { a, on_a, b, on_b } => {
                     let (moment, moment_d) = {
                         let (t9, t9_d) = {
-                            let t57 = *on_a;
-                            let t57_d = ::tangential::zero_like(&t57);
+                            let t56 = *on_a;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <::tangential::companion!(
                                 apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                             )
                         };
                         let (t10, t10_d) = {
-                            let t58 = *on_b;
-                            let t58_d = ::tangential::zero_like(&t58);
+                            let t57 = *on_b;
+                            let t57_d = ::tangential::zero_like(&t57);
                             <::tangential::companion!(
                                 apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*b].a,
                                 ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                t58,
-                                ::tangential::slot(t58_d),
+                                t57,
+                                ::tangential::slot(t57_d),
                             )
                         };
-                        let t59 = t9_d;
+                        let t58 = t9_d;
+                        ::tangential::pattern::reliable(&t58);
+                        let t59 = t10_d;
                         ::tangential::pattern::reliable(&t59);
-                        let t60 = t10_d;
-                        ::tangential::pattern::reliable(&t60);
-                        <cross<::tangential::IndexSet>>::pattern(t9, t59, t10, t60)
+                        <cross<::tangential::IndexSet>>::pattern(t9, t58, t10, t59)
                     };
                     {
                         let (t11, t11_d) = {
-                            let t61 = held.lambda(row);
-                            let t61_d = ::tangential::ops::Op::<
+                            let t60 = held.lambda(row);
+                            let t60_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t61);
-                            (t61, t61_d)
+                            >::zero(&t60);
+                            (t60, t60_d)
                         };
                         let (t12, t12_d) = {
-                            let t62 = moment_d;
-                            ::tangential::pattern::reliable(&t62);
+                            let t61 = moment_d;
+                            ::tangential::pattern::reliable(&t61);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(moment, t62, t11, t11_d)
+                            >>::pattern(moment, t61, t11, t11_d)
                         };
                         {
-                            let t63 = t12_d;
-                            ::tangential::pattern::reliable(&t63);
+                            let t62 = t12_d;
+                            ::tangential::pattern::reliable(&t62);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t63);
+                            >>::pattern(&mut loads[*a], &mut loads_d[*a], t12, t62);
                         }
                     }
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t64 = moment_d;
-                            ::tangential::pattern::reliable(&t64);
-                            let t65 = -t13;
-                            let t65_d = ::tangential::zero_like(&t65);
+                            let t63 = moment_d;
+                            ::tangential::pattern::reliable(&t63);
+                            let t64 = -t13;
+                            let t64_d = ::tangential::zero_like(&t64);
                             <::tangential::companion!(
                                 scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                                 >, passive 1
-                            )>::pattern(moment, t64, t65, ::tangential::slot(t65_d))
+                            )>::pattern(moment, t63, t64, ::tangential::slot(t64_d))
                         };
                         {
-                            let t66 = t14_d;
-                            ::tangential::pattern::reliable(&t66);
+                            let t65 = t14_d;
+                            ::tangential::pattern::reliable(&t65);
                             <twist<
                                 ::tangential::IndexSet,
-                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t66);
+                            >>::pattern(&mut loads[*b], &mut loads_d[*b], t14, t65);
                         }
                     }
                 }
                 Condition::Distance { a, on_a, b, on_b, length } => {
                     let ((at_a, at_b), (at_a_d, at_b_d)) = {
                         let (t15, t15_d) = {
-                            let t67 = *on_a;
-                            let t67_d = ::tangential::zero_like(&t67);
+                            let t66 = *on_a;
+                            let t66_d = ::tangential::zero_like(&t66);
                             <::tangential::companion!(
                                 point < ::tangential::IndexSet >, point < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t67,
-                                ::tangential::slot(t67_d),
+                                t66,
+                                ::tangential::slot(t66_d),
                             )
                         };
                         let (t16, t16_d) = {
-                            let t68 = *on_b;
-                            let t68_d = ::tangential::zero_like(&t68);
+                            let t67 = *on_b;
+                            let t67_d = ::tangential::zero_like(&t67);
                             <::tangential::companion!(
                                 point < ::tangential::IndexSet >, point < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t68,
-                                ::tangential::slot(t68_d),
+                                t67,
+                                ::tangential::slot(t67_d),
                             )
                         };
-                        let t69 = t15_d;
+                        let t68 = t15_d;
+                        ::tangential::pattern::reliable(&t68);
+                        let t69 = t16_d;
                         ::tangential::pattern::reliable(&t69);
-                        let t70 = t16_d;
-                        ::tangential::pattern::reliable(&t70);
-                        ((t15, t16), (t69, t70))
+                        ((t15, t16), (t68, t69))
                     };
                     let (force, force_d) = {
                         let (t17, t17_d) = <sub<
                             ::tangential::IndexSet,
                         >>::pattern(at_b, at_b_d, at_a, at_a_d);
                         let t18 = held.lambda(row);
-                        let t71 = t17_d;
-                        ::tangential::pattern::reliable(&t71);
-                        let t72 = t18 / length;
-                        let t72_d = ::tangential::zero_like(&t72);
+                        let t70 = t17_d;
+                        ::tangential::pattern::reliable(&t70);
+                        let t71 = t18 / length;
+                        let t71_d = ::tangential::zero_like(&t71);
                         <::tangential::companion!(
                             scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                             >, passive 1
-                        )>::pattern(t17, t71, t72, ::tangential::slot(t72_d))
+                        )>::pattern(t17, t70, t71, ::tangential::slot(t71_d))
                     };
                     {
                         let (t19, t19_d) = {
-                            let t73 = force_d;
-                            ::tangential::pattern::reliable(&t73);
+                            let t72 = force_d;
+                            ::tangential::pattern::reliable(&t72);
                             <::tangential::companion!(
                                 scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 force,
-                                t73,
+                                t72,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t74 = t19_d;
-                            ::tangential::pattern::reliable(&t74);
+                            let t73 = t19_d;
+                            ::tangential::pattern::reliable(&t73);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
@@ -3982,13 +3940,13 @@ impl reactions<::tangential::IndexSet> {
                                 at_a,
                                 at_a_d,
                                 t19,
-                                t74,
+                                t73,
                             );
                         }
                     }
                     {
-                        let t75 = force_d;
-                        ::tangential::pattern::reliable(&t75);
+                        let t74 = force_d;
+                        ::tangential::pattern::reliable(&t74);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
@@ -3997,94 +3955,94 @@ impl reactions<::tangential::IndexSet> {
                             at_b,
                             at_b_d,
                             force,
-                            t75,
+                            t74,
                         );
                     }
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t76 = *on_b;
-                        let t76_d = ::tangential::zero_like(&t76);
+                        let t75 = *on_b;
+                        let t75_d = ::tangential::zero_like(&t75);
                         <::tangential::companion!(
                             point < ::tangential::IndexSet >, point < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &poses[*b],
                             &poses_d[*b],
-                            t76,
-                            ::tangential::slot(t76_d),
+                            t75,
+                            ::tangential::slot(t75_d),
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t77 = *normal;
-                            let t77_d = ::tangential::zero_like(&t77);
+                            let t76 = *normal;
+                            let t76_d = ::tangential::zero_like(&t76);
                             <::tangential::companion!(
                                 apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t77,
-                                ::tangential::slot(t77_d),
+                                t76,
+                                ::tangential::slot(t76_d),
                             )
                         };
                         let (t21, t21_d) = {
-                            let t78 = held.lambda(row);
-                            let t78_d = ::tangential::ops::Op::<
+                            let t77 = held.lambda(row);
+                            let t77_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t78);
-                            (t78, t78_d)
+                            >::zero(&t77);
+                            (t77, t77_d)
                         };
-                        let t79 = t20_d;
-                        ::tangential::pattern::reliable(&t79);
-                        <scale<::tangential::IndexSet>>::pattern(t20, t79, t21, t21_d)
+                        let t78 = t20_d;
+                        ::tangential::pattern::reliable(&t78);
+                        <scale<::tangential::IndexSet>>::pattern(t20, t78, t21, t21_d)
                     };
                     {
                         let (t22, t22_d) = {
-                            let t80 = force_d;
-                            ::tangential::pattern::reliable(&t80);
+                            let t79 = force_d;
+                            ::tangential::pattern::reliable(&t79);
                             <::tangential::companion!(
                                 scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 force,
-                                t80,
+                                t79,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t81 = at_d;
+                            let t80 = at_d;
+                            ::tangential::pattern::reliable(&t80);
+                            let t81 = t22_d;
                             ::tangential::pattern::reliable(&t81);
-                            let t82 = t22_d;
-                            ::tangential::pattern::reliable(&t82);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
                                 &mut loads[*a],
                                 &mut loads_d[*a],
                                 at,
-                                t81,
+                                t80,
                                 t22,
-                                t82,
+                                t81,
                             );
                         }
                     }
                     {
-                        let t83 = at_d;
+                        let t82 = at_d;
+                        ::tangential::pattern::reliable(&t82);
+                        let t83 = force_d;
                         ::tangential::pattern::reliable(&t83);
-                        let t84 = force_d;
-                        ::tangential::pattern::reliable(&t84);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &mut loads[*b],
                             &mut loads_d[*b],
                             at,
-                            t83,
+                            t82,
                             force,
-                            t84,
+                            t83,
                         );
                     }
                 }
@@ -4104,14 +4062,14 @@ impl reactions<::tangential::IndexSet> {
                         met,
                         met_d,
                     ): (Meeting, ::tangential::Tan<Meeting, ::tangential::IndexSet>) = {
-                        let t85 = follower;
-                        let t85_d = ::tangential::zero_like(&t85);
+                        let t84 = follower;
+                        let t84_d = ::tangential::zero_like(&t84);
                         <::tangential::companion!(
                             meeting < ::tangential::IndexSet >, meeting <
                             ::tangential::Zero >, passive 0
                         )>::pattern(
-                            t85,
-                            ::tangential::slot(t85_d),
+                            t84,
+                            ::tangential::slot(t84_d),
                             &poses[follower.cam],
                             &poses_d[follower.cam],
                             &poses[follower.roller],
@@ -4120,11 +4078,11 @@ impl reactions<::tangential::IndexSet> {
                     };
                     let (force, force_d) = {
                         let (t26, t26_d) = {
-                            let t86 = held.lambda(row);
-                            let t86_d = ::tangential::ops::Op::<
+                            let t85 = held.lambda(row);
+                            let t85_d = ::tangential::ops::Op::<
                                 ::tangential::IndexSet,
-                            >::zero(&t86);
-                            (t86, t86_d)
+                            >::zero(&t85);
+                            (t85, t85_d)
                         };
                         <scale<
                             ::tangential::IndexSet,
@@ -4136,8 +4094,8 @@ impl reactions<::tangential::IndexSet> {
                         )
                     };
                     {
-                        let t87 = force_d;
-                        ::tangential::pattern::reliable(&t87);
+                        let t86 = force_d;
+                        ::tangential::pattern::reliable(&t86);
                         <push<
                             ::tangential::IndexSet,
                         >>::pattern(
@@ -4146,26 +4104,26 @@ impl reactions<::tangential::IndexSet> {
                             met.place,
                             ::tangential::slot(met_d.place),
                             force,
-                            t87,
+                            t86,
                         );
                     }
                     {
                         let (t27, t27_d) = {
-                            let t88 = force_d;
-                            ::tangential::pattern::reliable(&t88);
+                            let t87 = force_d;
+                            ::tangential::pattern::reliable(&t87);
                             <::tangential::companion!(
                                 scale < ::tangential::IndexSet >, scale < ::tangential::Zero
                                 >, passive 1
                             )>::pattern(
                                 force,
-                                t88,
+                                t87,
                                 -1.0,
                                 ::tangential::slot(::tangential::Zero),
                             )
                         };
                         {
-                            let t89 = t27_d;
-                            ::tangential::pattern::reliable(&t89);
+                            let t88 = t27_d;
+                            ::tangential::pattern::reliable(&t88);
                             <push<
                                 ::tangential::IndexSet,
                             >>::pattern(
@@ -4174,7 +4132,7 @@ impl reactions<::tangential::IndexSet> {
                                 met.place,
                                 ::tangential::slot(met_d.place),
                                 t27,
-                                t89,
+                                t88,
                             );
                         }
                     }
@@ -4189,159 +4147,100 @@ impl reactions<::tangential::IndexSet> {
             }
         }
         {
-            let (t91, t91_d) = {
-                let t90 = Load {
-                    force: [0.0; 3],
-                    moment: [0.0; 3],
-                };
-                let t90_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t90);
-                (t90, t90_d)
+            let (t90, t90_d) = {
+                let t89 = Screw { s: [0.0; 3], w: [0.0; 3] };
+                let t89_d = ::tangential::ops::Op::<::tangential::IndexSet>::zero(&t89);
+                (t89, t89_d)
             };
-            ::tangential::pattern::keeps(&accelerations[0], &t91);
-            ::tangential::pattern::assign(&mut accelerations_d[0], t91_d);
-            accelerations[0] = t91;
+            ::tangential::pattern::keeps(&accelerations[0], &t90);
+            ::tangential::pattern::assign(&mut accelerations_d[0], t90_d);
+            accelerations[0] = t90;
         }
         for (i, body) in model.bodies.iter().enumerate() {
-            let (u, u_d) = {
-                let t92 = body.axis;
-                let t92_d = ::tangential::zero_like(&t92);
+            let (b, b_d): (Screw, ::tangential::Tan<Screw, ::tangential::IndexSet>) = {
+                let t91 = body;
+                let t91_d = ::tangential::zero_like(&t91);
                 <::tangential::companion!(
-                    apply < ::tangential::IndexSet >, apply < ::tangential::Zero >,
-                    passive 1
+                    direction < ::tangential::IndexSet >, direction < ::tangential::Zero
+                    >, passive 0
                 )>::pattern(
-                    &poses[body.parent].a,
-                    ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                    t92,
-                    ::tangential::slot(t92_d),
+                    t91,
+                    ::tangential::slot(t91_d),
+                    &poses[body.parent],
+                    &poses_d[body.parent],
+                    poses[i + 1].r,
+                    ::tangential::slot(poses_d[i + 1].r),
                 )
-            };
-            let (b, b_d): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = match body
-                .joint
-            {
-                (Joint::Revolute | Joint::Rotor) => {
-                    let (t29, t29_d) = {
-                        let t93 = u_d;
-                        ::tangential::pattern::reliable(&t93);
-                        <cross<
-                            ::tangential::IndexSet,
-                        >>::pattern(
-                            poses[i + 1].r,
-                            ::tangential::slot(poses_d[i + 1].r),
-                            u,
-                            t93,
-                        )
-                    };
-                    let t94 = t29_d;
-                    ::tangential::pattern::reliable(&t94);
-                    let t95 = u_d;
-                    ::tangential::pattern::reliable(&t95);
-                    (
-                        Load { force: t29, moment: u },
-                        ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t94),
-                            moment: ::tangential::slot(t95),
-                        },
-                    )
-                }
-                Joint::Prismatic => {
-                    let t96 = u_d;
-                    ::tangential::pattern::reliable(&t96);
-                    let t97 = [0.0; 3];
-                    let t97_d = ::tangential::zero_like(&t97);
-                    (
-                        Load { force: u, moment: t97 },
-                        ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                            force: ::tangential::slot(t96),
-                            moment: ::tangential::slot(t97_d),
-                        },
-                    )
-                }
-                Joint::State => {
-                    let t98 = Load {
-                        force: [0.0; 3],
-                        moment: [0.0; 3],
-                    };
-                    let t98_d = ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::zero(&t98);
-                    (t98, t98_d)
-                }
             };
             let (
                 parent,
                 parent_d,
-            ): (Load, ::tangential::Tan<Load, ::tangential::IndexSet>) = (
+            ): (Screw, ::tangential::Tan<Screw, ::tangential::IndexSet>) = (
                 accelerations[body.parent],
                 accelerations_d[body.parent],
             );
-            let ((force, moment), (force_d, moment_d)) = {
-                let (t30, t30_d) = {
-                    let t99 = held.zdd(i);
-                    let t99_d = ::tangential::ops::Op::<
+            let ((s, w), (s_d, w_d)) = {
+                let (t29, t29_d) = {
+                    let t92 = held.zdd(i);
+                    let t92_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >::zero(&t99);
-                    (t99, t99_d)
+                    >::zero(&t92);
+                    (t92, t92_d)
                 };
-                let (t31, t31_d) = <scale<
+                let (t30, t30_d) = <scale<
                     ::tangential::IndexSet,
-                >>::pattern(b.force, ::tangential::slot(b_d.force), t30, t30_d);
+                >>::pattern(b.s, ::tangential::slot(b_d.s), t29, t29_d);
+                let (t31, t31_d) = {
+                    let t93 = t30_d;
+                    ::tangential::pattern::reliable(&t93);
+                    <add<
+                        ::tangential::IndexSet,
+                    >>::pattern(parent.s, ::tangential::slot(parent_d.s), t30, t93)
+                };
                 let (t32, t32_d) = {
-                    let t100 = t31_d;
-                    ::tangential::pattern::reliable(&t100);
-                    <add<
+                    let t94 = held.zdd(i);
+                    let t94_d = ::tangential::ops::Op::<
                         ::tangential::IndexSet,
-                    >>::pattern(
-                        parent.force,
-                        ::tangential::slot(parent_d.force),
-                        t31,
-                        t100,
-                    )
+                    >::zero(&t94);
+                    (t94, t94_d)
                 };
-                let (t33, t33_d) = {
-                    let t101 = held.zdd(i);
-                    let t101_d = ::tangential::ops::Op::<
-                        ::tangential::IndexSet,
-                    >::zero(&t101);
-                    (t101, t101_d)
-                };
-                let (t34, t34_d) = <scale<
+                let (t33, t33_d) = <scale<
                     ::tangential::IndexSet,
-                >>::pattern(b.moment, ::tangential::slot(b_d.moment), t33, t33_d);
-                let (t35, t35_d) = {
-                    let t102 = t34_d;
-                    ::tangential::pattern::reliable(&t102);
+                >>::pattern(b.w, ::tangential::slot(b_d.w), t32, t32_d);
+                let (t34, t34_d) = {
+                    let t95 = t33_d;
+                    ::tangential::pattern::reliable(&t95);
                     <add<
                         ::tangential::IndexSet,
-                    >>::pattern(
-                        parent.moment,
-                        ::tangential::slot(parent_d.moment),
-                        t34,
-                        t102,
-                    )
+                    >>::pattern(parent.w, ::tangential::slot(parent_d.w), t33, t95)
                 };
-                let t103 = t32_d;
-                ::tangential::pattern::reliable(&t103);
-                let t104 = t35_d;
-                ::tangential::pattern::reliable(&t104);
-                ((t32, t35), (t103, t104))
+                let t96 = t31_d;
+                ::tangential::pattern::reliable(&t96);
+                let t97 = t34_d;
+                ::tangential::pattern::reliable(&t97);
+                ((t31, t34), (t96, t97))
             };
             {
-                let (t105, t105_d) = (b, b_d);
-                ::tangential::pattern::keeps(&directions[i + 1], &t105);
-                ::tangential::pattern::assign(&mut directions_d[i + 1], t105_d);
-                directions[i + 1] = t105;
+                let (t99, t99_d) = {
+                    let t98 = b_d;
+                    ::tangential::pattern::reliable(&t98);
+                    (b, t98)
+                };
+                ::tangential::pattern::keeps(&directions[i + 1], &t99);
+                ::tangential::pattern::assign(&mut directions_d[i + 1], t99_d);
+                directions[i + 1] = t99;
             }
             {
-                let (t106, t106_d) = (
-                    Load { force, moment },
-                    ::tangential::Tan::<Load, ::tangential::IndexSet> {
-                        force: ::tangential::slot(force_d),
-                        moment: ::tangential::slot(moment_d),
+                let (t100, t100_d) = (
+                    Screw { s, w },
+                    ::tangential::Tan::<Screw, ::tangential::IndexSet> {
+                        s: ::tangential::slot(s_d),
+                        w: ::tangential::slot(w_d),
                     },
                 );
-                ::tangential::pattern::keeps(&accelerations[i + 1], &t106);
-                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t106_d);
-                accelerations[i + 1] = t106;
+                ::tangential::pattern::keeps(&accelerations[i + 1], &t100);
+                ::tangential::pattern::assign(&mut accelerations_d[i + 1], t100_d);
+                accelerations[i + 1] = t100;
             }
         }
         for i in (0..model.bodies.len()).rev() {
@@ -4350,11 +4249,11 @@ impl reactions<::tangential::IndexSet> {
                 (pose, acceleration, b),
                 (pose_d, acceleration_d, b_d),
             ): (
-                (Pose, Load, Load),
+                (Pose, Screw, Screw),
                 (
                     ::tangential::Tan<Pose, ::tangential::IndexSet>,
-                    ::tangential::Tan<Load, ::tangential::IndexSet>,
-                    ::tangential::Tan<Load, ::tangential::IndexSet>,
+                    ::tangential::Tan<Screw, ::tangential::IndexSet>,
+                    ::tangential::Tan<Screw, ::tangential::IndexSet>,
                 ),
             ) = (
                 (poses[i + 1], accelerations[i + 1], directions[i + 1]),
@@ -4369,79 +4268,79 @@ impl reactions<::tangential::IndexSet> {
             );
             if body.mass > 0.0 {
                 let (g, g_d) = {
-                    let (t36, t36_d) = {
-                        let t107 = body.cog;
-                        let t107_d = ::tangential::zero_like(&t107);
+                    let (t35, t35_d) = {
+                        let t101 = body.cog;
+                        let t101_d = ::tangential::zero_like(&t101);
                         <::tangential::companion!(
                             apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                             >, passive 1
                         )>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t107,
-                            ::tangential::slot(t107_d),
+                            t101,
+                            ::tangential::slot(t101_d),
                         )
                     };
-                    let t108 = t36_d;
-                    ::tangential::pattern::reliable(&t108);
+                    let t102 = t35_d;
+                    ::tangential::pattern::reliable(&t102);
                     <add<
                         ::tangential::IndexSet,
-                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t36, t108)
+                    >>::pattern(pose.r, ::tangential::slot(pose_d.r), t35, t102)
                 };
                 let (force, force_d) = {
-                    let (t38, t38_d) = (acceleration.force, acceleration_d.force);
-                    let (t37, t37_d) = {
-                        let t109 = g_d;
-                        ::tangential::pattern::reliable(&t109);
+                    let (t37, t37_d) = (acceleration.s, acceleration_d.s);
+                    let (t36, t36_d) = {
+                        let t103 = g_d;
+                        ::tangential::pattern::reliable(&t103);
                         <cross<
                             ::tangential::IndexSet,
                         >>::pattern(
-                            acceleration.moment,
-                            ::tangential::slot(acceleration_d.moment),
+                            acceleration.w,
+                            ::tangential::slot(acceleration_d.w),
                             g,
-                            t109,
+                            t103,
                         )
                     };
-                    let (t39, t39_d) = {
-                        let t110 = t37_d;
-                        ::tangential::pattern::reliable(&t110);
+                    let (t38, t38_d) = {
+                        let t104 = t36_d;
+                        ::tangential::pattern::reliable(&t104);
                         <add<
                             ::tangential::IndexSet,
-                        >>::pattern(t38, ::tangential::slot(t38_d), t37, t110)
+                        >>::pattern(t37, ::tangential::slot(t37_d), t36, t104)
                     };
-                    let t111 = t39_d;
-                    ::tangential::pattern::reliable(&t111);
+                    let t105 = t38_d;
+                    ::tangential::pattern::reliable(&t105);
                     <::tangential::companion!(
                         scale < ::tangential::IndexSet >, scale < ::tangential::Zero >,
                         passive 1
                     )>::pattern(
-                        t39,
-                        t111,
+                        t38,
+                        t105,
                         body.mass,
                         ::tangential::slot(::tangential::Zero),
                     )
                 };
                 {
-                    let t112 = g_d;
-                    ::tangential::pattern::reliable(&t112);
-                    let t113 = force_d;
-                    ::tangential::pattern::reliable(&t113);
+                    let t106 = g_d;
+                    ::tangential::pattern::reliable(&t106);
+                    let t107 = force_d;
+                    ::tangential::pattern::reliable(&t107);
                     <push<
                         ::tangential::IndexSet,
-                    >>::pattern(&mut load, &mut load_d, g, t112, force, t113);
+                    >>::pattern(&mut load, &mut load_d, g, t106, force, t107);
                 }
                 {
-                    let (t40, t40_d) = <apply_transposed<
+                    let (t39, t39_d) = <apply_transposed<
                         ::tangential::IndexSet,
                     >>::pattern(
                         &pose.a,
                         ::tangential::slot_ref(&pose_d.a).get(),
-                        acceleration.moment,
-                        ::tangential::slot(acceleration_d.moment),
+                        acceleration.w,
+                        ::tangential::slot(acceleration_d.w),
                     );
-                    let (t41, t41_d) = {
-                        let t114 = t40_d;
-                        ::tangential::pattern::reliable(&t114);
+                    let (t40, t40_d) = {
+                        let t108 = t39_d;
+                        ::tangential::pattern::reliable(&t108);
                         <::tangential::companion!(
                             apply < ::tangential::IndexSet >, apply < ::tangential::Zero
                             >, passive 0
@@ -4451,56 +4350,56 @@ impl reactions<::tangential::IndexSet> {
                                     &::tangential::zero_like(&body.inertia),
                                 )
                                 .get(),
-                            t40,
-                            t114,
+                            t39,
+                            t108,
                         )
                     };
-                    let (t42, t42_d) = {
-                        let t115 = t41_d;
-                        ::tangential::pattern::reliable(&t115);
+                    let (t41, t41_d) = {
+                        let t109 = t40_d;
+                        ::tangential::pattern::reliable(&t109);
                         <apply<
                             ::tangential::IndexSet,
                         >>::pattern(
                             &pose.a,
                             ::tangential::slot_ref(&pose_d.a).get(),
-                            t41,
-                            t115,
+                            t40,
+                            t109,
                         )
                     };
                     {
-                        let t116 = t42_d;
-                        ::tangential::pattern::reliable(&t116);
+                        let t110 = t41_d;
+                        ::tangential::pattern::reliable(&t110);
                         <twist<
                             ::tangential::IndexSet,
-                        >>::pattern(&mut load, &mut load_d, t42, t116);
+                        >>::pattern(&mut load, &mut load_d, t41, t110);
                     }
                 }
             }
             {
-                let (t43, t43_d) = <dot<
+                let (t42, t42_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
-                    b.force,
-                    ::tangential::slot(b_d.force),
+                    b.s,
+                    ::tangential::slot(b_d.s),
                     load.force,
                     ::tangential::slot(load_d.force),
                 );
-                let (t44, t44_d) = <dot<
+                let (t43, t43_d) = <dot<
                     ::tangential::IndexSet,
                 >>::pattern(
-                    b.moment,
-                    ::tangential::slot(b_d.moment),
+                    b.w,
+                    ::tangential::slot(b_d.w),
                     load.moment,
                     ::tangential::slot(load_d.moment),
                 );
                 {
-                    let t117_d = t43_d + t44_d;
-                    ::tangential::pattern::update(&mut r_d[i], &t117_d);
+                    let t111_d = t42_d + t43_d;
+                    ::tangential::pattern::update(&mut r_d[i], &t111_d);
                 }
             }
             {
-                let (t120, t120_d) = {
-                    let (t118, t118_d) = <add<
+                let (t114, t114_d) = {
+                    let (t112, t112_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].force,
@@ -4508,17 +4407,17 @@ impl reactions<::tangential::IndexSet> {
                         load.force,
                         ::tangential::slot(load_d.force),
                     );
-                    let t119 = t118_d;
-                    ::tangential::pattern::reliable(&t119);
-                    (t118, ::tangential::slot(t119))
+                    let t113 = t112_d;
+                    ::tangential::pattern::reliable(&t113);
+                    (t112, ::tangential::slot(t113))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].force, &t120);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t120_d);
-                loads[body.parent].force = t120;
+                ::tangential::pattern::keeps(&loads[body.parent].force, &t114);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].force, t114_d);
+                loads[body.parent].force = t114;
             }
             {
-                let (t123, t123_d) = {
-                    let (t121, t121_d) = <add<
+                let (t117, t117_d) = {
+                    let (t115, t115_d) = <add<
                         ::tangential::IndexSet,
                     >>::pattern(
                         loads[body.parent].moment,
@@ -4526,13 +4425,13 @@ impl reactions<::tangential::IndexSet> {
                         load.moment,
                         ::tangential::slot(load_d.moment),
                     );
-                    let t122 = t121_d;
-                    ::tangential::pattern::reliable(&t122);
-                    (t121, ::tangential::slot(t122))
+                    let t116 = t115_d;
+                    ::tangential::pattern::reliable(&t116);
+                    (t115, ::tangential::slot(t116))
                 };
-                ::tangential::pattern::keeps(&loads[body.parent].moment, &t123);
-                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t123_d);
-                loads[body.parent].moment = t123;
+                ::tangential::pattern::keeps(&loads[body.parent].moment, &t117);
+                ::tangential::pattern::assign(&mut loads_d[body.parent].moment, t117_d);
+                loads[body.parent].moment = t117;
             }
         }
         ((), ::tangential::Zero)
@@ -4562,10 +4461,10 @@ impl<
         poses_d: &mut [::tangential::Tan<Pose, T>],
         loads: &mut [Load],
         loads_d: &mut [::tangential::Tan<Load, T>],
-        directions: &mut [Load],
-        directions_d: &mut [::tangential::Tan<Load, T>],
-        accelerations: &mut [Load],
-        accelerations_d: &mut [::tangential::Tan<Load, T>],
+        directions: &mut [Screw],
+        directions_d: &mut [::tangential::Tan<Screw, T>],
+        accelerations: &mut [Screw],
+        accelerations_d: &mut [::tangential::Tan<Screw, T>],
         r: &mut [f64],
         r_d: &mut [T],
         pass: &P,
@@ -4587,13 +4486,13 @@ impl<
         );
         ::core::assert_eq!(r.len(), r_d.len(), "`r` and its tangent differ in length");
         {
-            let (t46, t46_d) = {
-                let t45 = Pose { r: [0.0; 3], a: IDENTITY };
-                let t45_d = ::tangential::ops::Op::<T>::zero(&t45);
-                (t45, t45_d)
+            let (t45, t45_d) = {
+                let t44 = Pose { r: [0.0; 3], a: IDENTITY };
+                let t44_d = ::tangential::ops::Op::<T>::zero(&t44);
+                (t44, t44_d)
             };
-            ::tangential::linear::set(pass, &mut poses[0], t46);
-            poses_d[0] = t46_d;
+            ::tangential::linear::set(pass, &mut poses[0], t45);
+            poses_d[0] = t45_d;
         }
         match (
             pass.repetitions(),
@@ -4605,7 +4504,7 @@ impl<
                 ) {
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&poses_d[body.parent])
                                     .of(&poses_d[i + 1])
@@ -4622,14 +4521,14 @@ impl<
                         }
                         ::core::result::Result::Ok(group) => {
                             let (pose, pose_d): (Pose, ::tangential::Tan<Pose, T>) = {
-                                let t47 = body;
-                                let t47_d = ::tangential::zero_like(&t47);
+                                let t46 = body;
+                                let t46_d = ::tangential::zero_like(&t46);
                                 <::tangential::companion!(
-                                    hung < ::tangential::Linear < T, P > >, hung <
+                                    child_pose < ::tangential::Linear < T, P > >, child_pose <
                                     ::tangential::Zero >, passive 0
                                 )>::linear(
-                                    t47,
-                                    ::tangential::slot(t47_d),
+                                    t46,
+                                    ::tangential::slot(t46_d),
                                     &poses[body.parent],
                                     &poses_d[body.parent],
                                     if P::VALUES { z[i] } else { f64::NAN },
@@ -4638,9 +4537,9 @@ impl<
                                 )
                             };
                             {
-                                let (t48, t48_d) = (pose, pose_d);
-                                ::tangential::linear::set(pass, &mut poses[i + 1], t48);
-                                poses_d[i + 1] = t48_d;
+                                let (t47, t47_d) = (pose, pose_d);
+                                ::tangential::linear::set(pass, &mut poses[i + 1], t47);
+                                poses_d[i + 1] = t47_d;
                             }
                             pass.close(group);
                         }
@@ -4649,13 +4548,13 @@ impl<
             }
         }
         {
-            let t49 = Load {
+            let t48 = Load {
                 force: [0.0; 3],
                 moment: [0.0; 3],
             };
-            let t49_d = ::tangential::ops::Op::<T>::zero(&t49);
-            loads_d.fill(t49_d);
-            loads.fill(::tangential::known::plain(t49));
+            let t48_d = ::tangential::ops::Op::<T>::zero(&t48);
+            loads_d.fill(t48_d);
+            loads.fill(::tangential::known::plain(t48));
         }
         r_d.fill(T::zero());
         r.fill(0.0);
@@ -4672,23 +4571,23 @@ impl<
                     {
                         let (t6, t6_d) = (&mut loads[*a], &mut loads_d[*a]);
                         let (t4, t4_d) = {
-                            let t50 = *on_a;
-                            let t50_d = ::tangential::zero_like(&t50);
+                            let t49 = *on_a;
+                            let t49_d = ::tangential::zero_like(&t49);
                             <::tangential::companion!(
                                 point < ::tangential::Linear < T, P > >, point <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &poses[*a],
                                 &poses_d[*a],
-                                t50,
-                                ::tangential::slot(t50_d),
+                                t49,
+                                ::tangential::slot(t49_d),
                                 pass,
                             )
                         };
                         let t5 = scale(force, -1.0);
                         {
-                            let t51 = t5;
-                            let t51_d = ::tangential::zero_like(&t51);
+                            let t50 = t5;
+                            let t50_d = ::tangential::zero_like(&t50);
                             <::tangential::companion!(
                                 push < ::tangential::Linear < T, P > >, push <
                                 ::tangential::Zero >, passive 2
@@ -4697,8 +4596,8 @@ impl<
                                 t6_d,
                                 t4,
                                 t4_d,
-                                t51,
-                                ::tangential::slot(t51_d),
+                                t50,
+                                ::tangential::slot(t50_d),
                                 pass,
                             );
                         }
@@ -4706,22 +4605,22 @@ impl<
                     {
                         let (t8, t8_d) = (&mut loads[*b], &mut loads_d[*b]);
                         let (t7, t7_d) = {
-                            let t52 = *on_b;
-                            let t52_d = ::tangential::zero_like(&t52);
+                            let t51 = *on_b;
+                            let t51_d = ::tangential::zero_like(&t51);
                             <::tangential::companion!(
                                 point < ::tangential::Linear < T, P > >, point <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &poses[*b],
                                 &poses_d[*b],
-                                t52,
-                                ::tangential::slot(t52_d),
+                                t51,
+                                ::tangential::slot(t51_d),
                                 pass,
                             )
                         };
                         {
-                            let t53 = force;
-                            let t53_d = ::tangential::zero_like(&t53);
+                            let t52 = force;
+                            let t52_d = ::tangential::zero_like(&t52);
                             <::tangential::companion!(
                                 push < ::tangential::Linear < T, P > >, push <
                                 ::tangential::Zero >, passive 2
@@ -4730,8 +4629,8 @@ impl<
                                 t8_d,
                                 t7,
                                 t7_d,
-                                t53,
-                                ::tangential::slot(t53_d),
+                                t52,
+                                ::tangential::slot(t52_d),
                                 pass,
                             );
                         }
@@ -4742,7 +4641,7 @@ impl<
                         let blank = ::tangential::linear::Blank::<T, _>::new();
                         match pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&poses_d[*a].a)
                                         .of(&poses_d[*b].a)
@@ -4755,30 +4654,30 @@ impl<
                             ::core::result::Result::Ok(group) => {
                                 let (moment, moment_d) = {
                                     let (t9, t9_d) = {
-                                        let t54 = *on_a;
-                                        let t54_d = ::tangential::zero_like(&t54);
+                                        let t53 = *on_a;
+                                        let t53_d = ::tangential::zero_like(&t53);
                                         <::tangential::companion!(
                                             apply < ::tangential::Linear < T, P > >, apply <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &poses[*a].a,
                                             ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                            t54,
-                                            ::tangential::slot(t54_d),
+                                            t53,
+                                            ::tangential::slot(t53_d),
                                             pass,
                                         )
                                     };
                                     let (t10, t10_d) = {
-                                        let t55 = *on_b;
-                                        let t55_d = ::tangential::zero_like(&t55);
+                                        let t54 = *on_b;
+                                        let t54_d = ::tangential::zero_like(&t54);
                                         <::tangential::companion!(
                                             apply < ::tangential::Linear < T, P > >, apply <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &poses[*b].a,
                                             ::tangential::slot_ref(&poses_d[*b].a).get(),
-                                            t55,
-                                            ::tangential::slot(t55_d),
+                                            t54,
+                                            ::tangential::slot(t54_d),
                                             pass,
                                         )
                                     };
@@ -4800,9 +4699,9 @@ impl<
                     };
                     {
                         let (t11, t11_d) = {
-                            let t56 = held.lambda(row);
-                            let t56_d = ::tangential::ops::Op::<T>::zero(&t56);
-                            (t56, t56_d)
+                            let t55 = held.lambda(row);
+                            let t55_d = ::tangential::ops::Op::<T>::zero(&t55);
+                            (t55, t55_d)
                         };
                         let (t12, t12_d) = <scale<
                             ::tangential::Linear<T, P>,
@@ -4814,16 +4713,16 @@ impl<
                     {
                         let t13 = held.lambda(row);
                         let (t14, t14_d) = {
-                            let t57 = -t13;
-                            let t57_d = ::tangential::zero_like(&t57);
+                            let t56 = -t13;
+                            let t56_d = ::tangential::zero_like(&t56);
                             <::tangential::companion!(
                                 scale < ::tangential::Linear < T, P > >, scale <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 moment,
                                 moment_d,
-                                t57,
-                                ::tangential::slot(t57_d),
+                                t56,
+                                ::tangential::slot(t56_d),
                                 pass,
                             )
                         };
@@ -4838,7 +4737,7 @@ impl<
                             let blank = ::tangential::linear::Blank::<T, _>::new();
                             match pass
                                 .group(
-                                    if T::LOOKS {
+                                    if T::TRACKS {
                                         ::tangential::Active::<T>::none()
                                             .of(&poses_d[*a])
                                             .of(&poses_d[*b])
@@ -4850,30 +4749,30 @@ impl<
                             {
                                 ::core::result::Result::Ok(group) => {
                                     let (t15, t15_d) = {
-                                        let t58 = *on_a;
-                                        let t58_d = ::tangential::zero_like(&t58);
+                                        let t57 = *on_a;
+                                        let t57_d = ::tangential::zero_like(&t57);
                                         <::tangential::companion!(
                                             point < ::tangential::Linear < T, P > >, point <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &poses[*a],
                                             &poses_d[*a],
-                                            t58,
-                                            ::tangential::slot(t58_d),
+                                            t57,
+                                            ::tangential::slot(t57_d),
                                             pass,
                                         )
                                     };
                                     let (t16, t16_d) = {
-                                        let t59 = *on_b;
-                                        let t59_d = ::tangential::zero_like(&t59);
+                                        let t58 = *on_b;
+                                        let t58_d = ::tangential::zero_like(&t58);
                                         <::tangential::companion!(
                                             point < ::tangential::Linear < T, P > >, point <
                                             ::tangential::Zero >, passive 1
                                         )>::linear(
                                             &poses[*b],
                                             &poses_d[*b],
-                                            t59,
-                                            ::tangential::slot(t59_d),
+                                            t58,
+                                            ::tangential::slot(t58_d),
                                             pass,
                                         )
                                     };
@@ -4896,12 +4795,12 @@ impl<
                             ::tangential::Linear<T, P>,
                         >>::linear(at_b, at_b_d, at_a, at_a_d, pass);
                         let t18 = held.lambda(row);
-                        let t60 = t18 / length;
-                        let t60_d = ::tangential::zero_like(&t60);
+                        let t59 = t18 / length;
+                        let t59_d = ::tangential::zero_like(&t59);
                         <::tangential::companion!(
                             scale < ::tangential::Linear < T, P > >, scale <
                             ::tangential::Zero >, passive 1
-                        )>::linear(t17, t17_d, t60, ::tangential::slot(t60_d), pass)
+                        )>::linear(t17, t17_d, t59, ::tangential::slot(t59_d), pass)
                     };
                     {
                         let (t19, t19_d) = <::tangential::companion!(
@@ -4940,38 +4839,38 @@ impl<
                 }
                 Condition::InPlane { a, on_a: _, normal, b, on_b } => {
                     let (at, at_d) = {
-                        let t61 = *on_b;
-                        let t61_d = ::tangential::zero_like(&t61);
+                        let t60 = *on_b;
+                        let t60_d = ::tangential::zero_like(&t60);
                         <::tangential::companion!(
                             point < ::tangential::Linear < T, P > >, point <
                             ::tangential::Zero >, passive 1
                         )>::linear(
                             &poses[*b],
                             &poses_d[*b],
-                            t61,
-                            ::tangential::slot(t61_d),
+                            t60,
+                            ::tangential::slot(t60_d),
                             pass,
                         )
                     };
                     let (force, force_d) = {
                         let (t20, t20_d) = {
-                            let t62 = *normal;
-                            let t62_d = ::tangential::zero_like(&t62);
+                            let t61 = *normal;
+                            let t61_d = ::tangential::zero_like(&t61);
                             <::tangential::companion!(
                                 apply < ::tangential::Linear < T, P > >, apply <
                                 ::tangential::Zero >, passive 1
                             )>::linear(
                                 &poses[*a].a,
                                 ::tangential::slot_ref(&poses_d[*a].a).get(),
-                                t62,
-                                ::tangential::slot(t62_d),
+                                t61,
+                                ::tangential::slot(t61_d),
                                 pass,
                             )
                         };
                         let (t21, t21_d) = {
-                            let t63 = held.lambda(row);
-                            let t63_d = ::tangential::ops::Op::<T>::zero(&t63);
-                            (t63, t63_d)
+                            let t62 = held.lambda(row);
+                            let t62_d = ::tangential::ops::Op::<T>::zero(&t62);
+                            (t62, t62_d)
                         };
                         <scale<
                             ::tangential::Linear<T, P>,
@@ -5031,14 +4930,14 @@ impl<
                 }
                 Condition::Cam { follower } => {
                     let (met, met_d): (Meeting, ::tangential::Tan<Meeting, T>) = {
-                        let t64 = follower;
-                        let t64_d = ::tangential::zero_like(&t64);
+                        let t63 = follower;
+                        let t63_d = ::tangential::zero_like(&t63);
                         <::tangential::companion!(
                             meeting < ::tangential::Linear < T, P > >, meeting <
                             ::tangential::Zero >, passive 0
                         )>::linear(
-                            t64,
-                            ::tangential::slot(t64_d),
+                            t63,
+                            ::tangential::slot(t63_d),
                             &poses[follower.cam],
                             &poses_d[follower.cam],
                             &poses[follower.roller],
@@ -5048,9 +4947,9 @@ impl<
                     };
                     let (force, force_d) = {
                         let (t26, t26_d) = {
-                            let t65 = held.lambda(row);
-                            let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
-                            (t65, t65_d)
+                            let t64 = held.lambda(row);
+                            let t64_d = ::tangential::ops::Op::<T>::zero(&t64);
+                            (t64, t64_d)
                         };
                         <scale<
                             ::tangential::Linear<T, P>,
@@ -5104,128 +5003,50 @@ impl<
             }
         }
         {
-            let (t67, t67_d) = {
-                let t66 = Load {
-                    force: [0.0; 3],
-                    moment: [0.0; 3],
-                };
-                let t66_d = ::tangential::ops::Op::<T>::zero(&t66);
-                (t66, t66_d)
+            let (t66, t66_d) = {
+                let t65 = Screw { s: [0.0; 3], w: [0.0; 3] };
+                let t65_d = ::tangential::ops::Op::<T>::zero(&t65);
+                (t65, t65_d)
             };
-            ::tangential::linear::set(pass, &mut accelerations[0], t67);
-            accelerations_d[0] = t67_d;
+            ::tangential::linear::set(pass, &mut accelerations[0], t66);
+            accelerations_d[0] = t66_d;
         }
         for (i, body) in model.bodies.iter().enumerate() {
-            let ((b, b_d), ()) = {
-                let blank = ::tangential::linear::Blank::<T, _>::new();
-                match pass
-                    .group(
-                        if T::LOOKS {
-                            ::tangential::Active::<T>::none()
-                                .of_some(
-                                    match poses_d
-                                        .get(::core::primitive::usize::wrapping_add(i, 1))
-                                    {
-                                        ::core::option::Option::Some(part) => {
-                                            ::core::option::Option::Some(&part.r)
-                                        }
-                                        ::core::option::Option::None => ::core::option::Option::None,
-                                    },
-                                )
-                                .of(&poses_d[body.parent].a)
-                        } else {
-                            ::tangential::Active::none()
-                        },
-                        ::core::option::Option::None,
-                    )
-                {
-                    ::core::result::Result::Ok(group) => {
-                        let (u, u_d) = {
-                            let t68 = body.axis;
-                            let t68_d = ::tangential::zero_like(&t68);
-                            <::tangential::companion!(
-                                apply < ::tangential::Linear < T, P > >, apply <
-                                ::tangential::Zero >, passive 1
-                            )>::linear(
-                                &poses[body.parent].a,
-                                ::tangential::slot_ref(&poses_d[body.parent].a).get(),
-                                t68,
-                                ::tangential::slot(t68_d),
-                                pass,
-                            )
-                        };
-                        let (b, b_d): (Load, ::tangential::Tan<Load, T>) = match body
-                            .joint
-                        {
-                            (Joint::Revolute | Joint::Rotor) => {
-                                let (t29, t29_d) = <cross<
-                                    ::tangential::Linear<T, P>,
-                                >>::linear(
-                                    poses[i + 1].r,
-                                    ::tangential::slot(poses_d[i + 1].r),
-                                    u,
-                                    u_d,
-                                    pass,
-                                );
-                                (
-                                    Load { force: t29, moment: u },
-                                    ::tangential::Tan::<Load, T> {
-                                        force: ::tangential::slot(t29_d),
-                                        moment: ::tangential::slot(u_d),
-                                    },
-                                )
-                            }
-                            Joint::Prismatic => {
-                                let t69 = [0.0; 3];
-                                let t69_d = ::tangential::zero_like(&t69);
-                                (
-                                    Load { force: u, moment: t69 },
-                                    ::tangential::Tan::<Load, T> {
-                                        force: ::tangential::slot(u_d),
-                                        moment: ::tangential::slot(t69_d),
-                                    },
-                                )
-                            }
-                            Joint::State => {
-                                let t70 = Load {
-                                    force: [0.0; 3],
-                                    moment: [0.0; 3],
-                                };
-                                let t70_d = ::tangential::ops::Op::<T>::zero(&t70);
-                                (t70, t70_d)
-                            }
-                        };
-                        let given = blank.of(((b, b_d), ()));
-                        pass.close_giving::<
-                                T,
-                            >(group, ::tangential::blank!(blank).is_some());
-                        given
-                    }
-                    ::core::result::Result::Err(_) => {
-                        ::tangential::blank!(blank)
-                            .expect("known when it was looked for")
-                    }
-                }
+            let (b, b_d): (Screw, ::tangential::Tan<Screw, T>) = {
+                let t67 = body;
+                let t67_d = ::tangential::zero_like(&t67);
+                <::tangential::companion!(
+                    direction < ::tangential::Linear < T, P > >, direction <
+                    ::tangential::Zero >, passive 0
+                )>::linear(
+                    t67,
+                    ::tangential::slot(t67_d),
+                    &poses[body.parent],
+                    &poses_d[body.parent],
+                    poses[i + 1].r,
+                    ::tangential::slot(poses_d[i + 1].r),
+                    pass,
+                )
             };
-            let (parent, parent_d): (Load, ::tangential::Tan<Load, T>) = (
+            let (parent, parent_d): (Screw, ::tangential::Tan<Screw, T>) = (
                 accelerations[body.parent],
                 accelerations_d[body.parent],
             );
-            let ((force, moment), (force_d, moment_d)) = {
-                let (t30, t30_d) = {
-                    let t71 = held.zdd(i);
-                    let t71_d = ::tangential::ops::Op::<T>::zero(&t71);
-                    (t71, t71_d)
+            let ((s, w), (s_d, w_d)) = {
+                let (t29, t29_d) = {
+                    let t68 = held.zdd(i);
+                    let t68_d = ::tangential::ops::Op::<T>::zero(&t68);
+                    (t68, t68_d)
                 };
-                let ((t32, t32_d), ()) = {
+                let ((t31, t31_d), ()) = {
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
-                                    .of(&b_d.force)
-                                    .of(&parent_d.force)
-                                    .of(&t30_d)
+                                    .of(&b_d.s)
+                                    .of(&parent_d.s)
+                                    .of(&t29_d)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -5233,25 +5054,19 @@ impl<
                         )
                     {
                         ::core::result::Result::Ok(group) => {
-                            let (t31, t31_d) = <scale<
+                            let (t30, t30_d) = <scale<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(b.s, ::tangential::slot(b_d.s), t29, t29_d, pass);
+                            let (t31, t31_d) = <add<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                b.force,
-                                ::tangential::slot(b_d.force),
+                                parent.s,
+                                ::tangential::slot(parent_d.s),
                                 t30,
                                 t30_d,
                                 pass,
                             );
-                            let (t32, t32_d) = <add<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                parent.force,
-                                ::tangential::slot(parent_d.force),
-                                t31,
-                                t31_d,
-                                pass,
-                            );
-                            let given = blank.of(((t32, t32_d), ()));
+                            let given = blank.of(((t31, t31_d), ()));
                             pass.close_giving::<
                                     T,
                                 >(group, ::tangential::blank!(blank).is_some());
@@ -5263,20 +5078,20 @@ impl<
                         }
                     }
                 };
-                let (t33, t33_d) = {
-                    let t72 = held.zdd(i);
-                    let t72_d = ::tangential::ops::Op::<T>::zero(&t72);
-                    (t72, t72_d)
+                let (t32, t32_d) = {
+                    let t69 = held.zdd(i);
+                    let t69_d = ::tangential::ops::Op::<T>::zero(&t69);
+                    (t69, t69_d)
                 };
-                let ((t35, t35_d), ()) = {
+                let ((t34, t34_d), ()) = {
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
-                                    .of(&b_d.moment)
-                                    .of(&parent_d.moment)
-                                    .of(&t33_d)
+                                    .of(&b_d.w)
+                                    .of(&parent_d.w)
+                                    .of(&t32_d)
                             } else {
                                 ::tangential::Active::none()
                             },
@@ -5284,25 +5099,19 @@ impl<
                         )
                     {
                         ::core::result::Result::Ok(group) => {
-                            let (t34, t34_d) = <scale<
+                            let (t33, t33_d) = <scale<
+                                ::tangential::Linear<T, P>,
+                            >>::linear(b.w, ::tangential::slot(b_d.w), t32, t32_d, pass);
+                            let (t34, t34_d) = <add<
                                 ::tangential::Linear<T, P>,
                             >>::linear(
-                                b.moment,
-                                ::tangential::slot(b_d.moment),
+                                parent.w,
+                                ::tangential::slot(parent_d.w),
                                 t33,
                                 t33_d,
                                 pass,
                             );
-                            let (t35, t35_d) = <add<
-                                ::tangential::Linear<T, P>,
-                            >>::linear(
-                                parent.moment,
-                                ::tangential::slot(parent_d.moment),
-                                t34,
-                                t34_d,
-                                pass,
-                            );
-                            let given = blank.of(((t35, t35_d), ()));
+                            let given = blank.of(((t34, t34_d), ()));
                             pass.close_giving::<
                                     T,
                                 >(group, ::tangential::blank!(blank).is_some());
@@ -5314,23 +5123,23 @@ impl<
                         }
                     }
                 };
-                ((t32, t35), (t32_d, t35_d))
+                ((t31, t34), (t31_d, t34_d))
             };
             {
-                let (t73, t73_d) = (b, b_d);
-                ::tangential::linear::set(pass, &mut directions[i + 1], t73);
-                directions_d[i + 1] = t73_d;
+                let (t70, t70_d) = (b, b_d);
+                ::tangential::linear::set(pass, &mut directions[i + 1], t70);
+                directions_d[i + 1] = t70_d;
             }
             {
-                let (t74, t74_d) = (
-                    Load { force, moment },
-                    ::tangential::Tan::<Load, T> {
-                        force: ::tangential::slot(force_d),
-                        moment: ::tangential::slot(moment_d),
+                let (t71, t71_d) = (
+                    Screw { s, w },
+                    ::tangential::Tan::<Screw, T> {
+                        s: ::tangential::slot(s_d),
+                        w: ::tangential::slot(w_d),
                     },
                 );
-                ::tangential::linear::set(pass, &mut accelerations[i + 1], t74);
-                accelerations_d[i + 1] = t74_d;
+                ::tangential::linear::set(pass, &mut accelerations[i + 1], t71);
+                accelerations_d[i + 1] = t71_d;
             }
         }
         match (
@@ -5344,7 +5153,7 @@ impl<
                     let body = &model.bodies[i];
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&accelerations_d[i + 1])
                                     .of(&directions_d[i + 1])
@@ -5368,11 +5177,11 @@ impl<
                                 (pose, acceleration, b),
                                 (pose_d, acceleration_d, b_d),
                             ): (
-                                (Pose, Load, Load),
+                                (Pose, Screw, Screw),
                                 (
                                     ::tangential::Tan<Pose, T>,
-                                    ::tangential::Tan<Load, T>,
-                                    ::tangential::Tan<Load, T>,
+                                    ::tangential::Tan<Screw, T>,
+                                    ::tangential::Tan<Screw, T>,
                                 ),
                             ) = (
                                 (poses[i + 1], accelerations[i + 1], directions[i + 1]),
@@ -5392,10 +5201,10 @@ impl<
                             if body.mass > 0.0 {
                                 if let ::core::result::Result::Ok(group) = pass
                                     .group(
-                                        if T::LOOKS {
+                                        if T::TRACKS {
                                             ::tangential::Active::<T>::none()
-                                                .of(&acceleration_d.force)
-                                                .of(&acceleration_d.moment)
+                                                .of(&acceleration_d.s)
+                                                .of(&acceleration_d.w)
                                                 .of(&load_d)
                                                 .of(&pose_d.a)
                                                 .of(&pose_d.r)
@@ -5410,10 +5219,10 @@ impl<
                                         let blank = ::tangential::linear::Blank::<T, _>::new();
                                         match pass
                                             .group(
-                                                if T::LOOKS {
+                                                if T::TRACKS {
                                                     ::tangential::Active::<T>::none()
-                                                        .of(&acceleration_d.force)
-                                                        .of(&acceleration_d.moment)
+                                                        .of(&acceleration_d.s)
+                                                        .of(&acceleration_d.w)
                                                         .of(&pose_d.a)
                                                         .of(&pose_d.r)
                                                 } else {
@@ -5424,17 +5233,17 @@ impl<
                                         {
                                             ::core::result::Result::Ok(group) => {
                                                 let (g, g_d) = {
-                                                    let (t36, t36_d) = {
-                                                        let t75 = body.cog;
-                                                        let t75_d = ::tangential::zero_like(&t75);
+                                                    let (t35, t35_d) = {
+                                                        let t72 = body.cog;
+                                                        let t72_d = ::tangential::zero_like(&t72);
                                                         <::tangential::companion!(
                                                             apply < ::tangential::Linear < T, P > >, apply <
                                                             ::tangential::Zero >, passive 1
                                                         )>::linear(
                                                             &pose.a,
                                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                                            t75,
-                                                            ::tangential::slot(t75_d),
+                                                            t72,
+                                                            ::tangential::slot(t72_d),
                                                             pass,
                                                         )
                                                     };
@@ -5443,40 +5252,37 @@ impl<
                                                     >>::linear(
                                                         pose.r,
                                                         ::tangential::slot(pose_d.r),
-                                                        t36,
-                                                        t36_d,
+                                                        t35,
+                                                        t35_d,
                                                         pass,
                                                     )
                                                 };
                                                 let (force, force_d) = {
-                                                    let (t38, t38_d) = (
-                                                        acceleration.force,
-                                                        acceleration_d.force,
-                                                    );
-                                                    let (t37, t37_d) = <cross<
+                                                    let (t37, t37_d) = (acceleration.s, acceleration_d.s);
+                                                    let (t36, t36_d) = <cross<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
-                                                        acceleration.moment,
-                                                        ::tangential::slot(acceleration_d.moment),
+                                                        acceleration.w,
+                                                        ::tangential::slot(acceleration_d.w),
                                                         g,
                                                         g_d,
                                                         pass,
                                                     );
-                                                    let (t39, t39_d) = <add<
+                                                    let (t38, t38_d) = <add<
                                                         ::tangential::Linear<T, P>,
                                                     >>::linear(
-                                                        t38,
-                                                        ::tangential::slot(t38_d),
                                                         t37,
-                                                        t37_d,
+                                                        ::tangential::slot(t37_d),
+                                                        t36,
+                                                        t36_d,
                                                         pass,
                                                     );
                                                     <::tangential::companion!(
                                                         scale < ::tangential::Linear < T, P > >, scale <
                                                         ::tangential::Zero >, passive 1
                                                     )>::linear(
-                                                        t39,
-                                                        t39_d,
+                                                        t38,
+                                                        t38_d,
                                                         body.mass,
                                                         ::tangential::slot(::tangential::Zero),
                                                         pass,
@@ -5506,16 +5312,16 @@ impl<
                                         pass,
                                     );
                                     {
-                                        let (t40, t40_d) = <apply_transposed<
+                                        let (t39, t39_d) = <apply_transposed<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &pose.a,
                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                            acceleration.moment,
-                                            ::tangential::slot(acceleration_d.moment),
+                                            acceleration.w,
+                                            ::tangential::slot(acceleration_d.w),
                                             pass,
                                         );
-                                        let (t41, t41_d) = <::tangential::companion!(
+                                        let (t40, t40_d) = <::tangential::companion!(
                                             apply < ::tangential::Linear < T, P > >, apply <
                                             ::tangential::Zero >, passive 0
                                         )>::linear(
@@ -5524,56 +5330,56 @@ impl<
                                                     &::tangential::zero_like(&body.inertia),
                                                 )
                                                 .get(),
-                                            t40,
-                                            t40_d,
+                                            t39,
+                                            t39_d,
                                             pass,
                                         );
-                                        let (t42, t42_d) = <apply<
+                                        let (t41, t41_d) = <apply<
                                             ::tangential::Linear<T, P>,
                                         >>::linear(
                                             &pose.a,
                                             ::tangential::slot_ref(&pose_d.a).get(),
-                                            t41,
-                                            t41_d,
+                                            t40,
+                                            t40_d,
                                             pass,
                                         );
                                         <twist<
                                             ::tangential::Linear<T, P>,
-                                        >>::linear(&mut load, &mut load_d, t42, t42_d, pass);
+                                        >>::linear(&mut load, &mut load_d, t41, t41_d, pass);
                                     }
                                     pass.close(group);
                                 }
                             }
                             {
-                                let (t43, t43_d) = <dot<
+                                let (t42, t42_d) = <dot<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
-                                    b.force,
-                                    ::tangential::slot(b_d.force),
+                                    b.s,
+                                    ::tangential::slot(b_d.s),
                                     load.force,
                                     ::tangential::slot(load_d.force),
                                     pass,
                                 );
-                                let (t44, t44_d) = <dot<
+                                let (t43, t43_d) = <dot<
                                     ::tangential::Linear<T, P>,
                                 >>::linear(
-                                    b.moment,
-                                    ::tangential::slot(b_d.moment),
+                                    b.w,
+                                    ::tangential::slot(b_d.w),
                                     load.moment,
                                     ::tangential::slot(load_d.moment),
                                     pass,
                                 );
                                 {
-                                    let t76 = if P::VALUES { t43 + t44 } else { f64::NAN };
-                                    r_d[i] = r_d[i] + (t43_d + t44_d);
+                                    let t73 = if P::VALUES { t42 + t43 } else { f64::NAN };
+                                    r_d[i] = r_d[i] + (t42_d + t43_d);
                                     if P::VALUES {
-                                        r[i] += t76;
+                                        r[i] += t73;
                                     }
                                 }
                             }
                             {
-                                let (t78, t78_d) = {
-                                    let (t77, t77_d) = <add<
+                                let (t75, t75_d) = {
+                                    let (t74, t74_d) = <add<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         loads[body.parent].force,
@@ -5582,18 +5388,18 @@ impl<
                                         ::tangential::slot(load_d.force),
                                         pass,
                                     );
-                                    (t77, ::tangential::slot(t77_d))
+                                    (t74, ::tangential::slot(t74_d))
                                 };
                                 ::tangential::linear::set(
                                     pass,
                                     &mut loads[body.parent].force,
-                                    t78,
+                                    t75,
                                 );
-                                loads_d[body.parent].force = t78_d;
+                                loads_d[body.parent].force = t75_d;
                             }
                             {
-                                let (t80, t80_d) = {
-                                    let (t79, t79_d) = <add<
+                                let (t77, t77_d) = {
+                                    let (t76, t76_d) = <add<
                                         ::tangential::Linear<T, P>,
                                     >>::linear(
                                         loads[body.parent].moment,
@@ -5602,14 +5408,14 @@ impl<
                                         ::tangential::slot(load_d.moment),
                                         pass,
                                     );
-                                    (t79, ::tangential::slot(t79_d))
+                                    (t76, ::tangential::slot(t76_d))
                                 };
                                 ::tangential::linear::set(
                                     pass,
                                     &mut loads[body.parent].moment,
-                                    t80,
+                                    t77,
                                 );
-                                loads_d[body.parent].moment = t80_d;
+                                loads_d[body.parent].moment = t77_d;
                             }
                             pass.close(group);
                         }
@@ -5630,8 +5436,8 @@ impl reactions<::tangential::Zero> {
         z: usize,
         poses: ::std::vec::Vec<Pose>,
         loads: ::std::vec::Vec<Load>,
-        directions: ::std::vec::Vec<Load>,
-        accelerations: ::std::vec::Vec<Load>,
+        directions: ::std::vec::Vec<Screw>,
+        accelerations: ::std::vec::Vec<Screw>,
         r: usize,
     ) -> impl ::tangential::VectorFunction + use<'vector> {
         struct Vector<'vector> {
@@ -5643,8 +5449,8 @@ impl reactions<::tangential::Zero> {
             r: usize,
             poses: ::tangential::Scratch<Pose>,
             loads: ::tangential::Scratch<Load>,
-            directions: ::tangential::Scratch<Load>,
-            accelerations: ::tangential::Scratch<Load>,
+            directions: ::tangential::Scratch<Screw>,
+            accelerations: ::tangential::Scratch<Screw>,
             marker: ::core::marker::PhantomData<(&'vector (),)>,
         }
         impl<'vector> ::tangential::VectorFunction for Vector<'vector> {
@@ -5658,11 +5464,11 @@ impl reactions<::tangential::Zero> {
             fn value(&self, x1: &[f64], y2: &mut [f64]) {
                 y2.fill(0.0);
                 let (z, x1) = x1.split_at(self.z);
+                let (r, y2) = y2.split_at_mut(self.r);
                 let mut poses = self.poses.values();
                 let mut loads = self.loads.values();
                 let mut directions = self.directions.values();
                 let mut accelerations = self.accelerations.values();
-                let (r, y2) = y2.split_at_mut(self.r);
                 reactions(
                     self.model,
                     self.held.clone(),
@@ -5684,17 +5490,17 @@ impl reactions<::tangential::Zero> {
                 y2.fill(0.0);
                 y2_d.fill(T::zero());
                 let (z, x1) = x1.split_at(self.z);
+                let (r, y2) = y2.split_at_mut(self.r);
                 let mut poses = self.poses.values();
                 let mut loads = self.loads.values();
                 let mut directions = self.directions.values();
                 let mut accelerations = self.accelerations.values();
-                let (r, y2) = y2.split_at_mut(self.r);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
                 let mut poses_d = self.poses.tangents::<T>(true);
                 let mut loads_d = self.loads.tangents::<T>(true);
                 let mut directions_d = self.directions.tangents::<T>(true);
                 let mut accelerations_d = self.accelerations.tangents::<T>(true);
-                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
                 reactions::<
                     T,
                 >::forward(
@@ -5727,12 +5533,13 @@ impl reactions<::tangential::Zero> {
                 );
                 y2_d.fill(::tangential::IndexSet::empty());
                 let (z, x1) = x1.split_at(self.z);
+                let (r, y2) = y2.split_at_mut(self.r);
                 let mut poses = self.poses.values();
                 let mut loads = self.loads.values();
                 let mut directions = self.directions.values();
                 let mut accelerations = self.accelerations.values();
-                let (r, y2) = y2.split_at_mut(self.r);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
+                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
                 let mut poses_d = self.poses.tangents::<::tangential::IndexSet>(true);
                 let mut loads_d = self.loads.tangents::<::tangential::IndexSet>(true);
                 let mut directions_d = self
@@ -5741,7 +5548,6 @@ impl reactions<::tangential::Zero> {
                 let mut accelerations_d = self
                     .accelerations
                     .tangents::<::tangential::IndexSet>(true);
-                let (r_d, y2_d) = y2_d.split_at_mut(self.r);
                 reactions::pattern(
                     self.model,
                     &self.model_zero,
@@ -5775,19 +5581,30 @@ impl reactions<::tangential::Zero> {
                 }
                 y2_d.fill(T::zero());
                 let (z, x1) = x1.split_at(self.z);
-                let mut poses = self.poses.values();
-                let mut loads = self.loads.values();
-                let mut directions = self.directions.values();
-                let mut accelerations = self.accelerations.values();
                 let (r, y2) = y2.split_at_mut(self.r);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
-                let mut poses_d = self.poses.tangents::<T>(pass.clears());
-                let mut loads_d = self.loads.tangents::<T>(pass.clears());
-                let mut directions_d = self.directions.tangents::<T>(pass.clears());
-                let mut accelerations_d = self
-                    .accelerations
-                    .tangents::<T>(pass.clears());
                 let (r_d, y2_d) = y2_d.split_at_mut(self.r);
+                let mut rooms = ::tangential::linear::rooms::<
+                    _,
+                    _,
+                    T,
+                >(
+                    (
+                        &self.poses,
+                        (&self.loads, (&self.directions, (&self.accelerations, ()))),
+                    ),
+                    pass.clears(),
+                );
+                let (
+                    (poses, poses_d),
+                    (
+                        (loads, loads_d),
+                        (
+                            (directions, directions_d),
+                            ((accelerations, accelerations_d), ()),
+                        ),
+                    ),
+                ) = rooms.lists();
                 reactions::<
                     ::tangential::Linear<T, P>,
                 >::linear(
@@ -5833,6 +5650,7 @@ impl reactions<::tangential::Zero> {
 
 /// [`reactions()`] as a function of z.
 pub fn reactions_at(model: &Model, held: Held) -> impl VectorFunction {
-    let (n, loads) = (model.coordinates(), vec![NO_LOAD; model.coordinates() + 1]);
-    reactions::vector(model, held, n, vec![GROUND; n + 1], loads.clone(), loads.clone(), loads, n)
+    let n = model.coordinates();
+    let (loads, screws) = (vec![NO_LOAD; n + 1], vec![NO_SCREW; n + 1]);
+    reactions::vector(model, held, n, vec![GROUND; n + 1], loads, screws.clone(), screws, n)
 }

@@ -2,9 +2,10 @@
 
 use tangential_mbs::cam::{Meeting, meeting, opening, squeeze};
 use tangential_mbs::characteristic::pull;
+use tangential_mbs::joint::child_motion;
 use tangential_mbs::law::{Law, Laws};
 use tangential_mbs::model::{Body, Element, Model};
-use tangential_mbs::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, moved, point, push, twist, velocity};
+use tangential_mbs::motion::{AT_REST, Load, Motion, NO_LOAD, Pose, joined, point, push, twist, velocity};
 use tangential_mbs::road::height;
 use tangential_mbs::signal::value;
 use tangential_mbs::touching::touching;
@@ -35,7 +36,7 @@ pub fn generalized_forces<L: Law>(
     loads[0] = Load { force: [0.0; 3], moment: [0.0; 3] };
     for (i, body) in model.bodies.iter().enumerate() {
         let (before, from) = motions.split_at_mut(i + 1);
-        moved(body, &before[body.parent], z[i], zd[i], &mut from[0]);
+        child_motion(body, &before[body.parent], z[i], zd[i], &mut from[0]);
         inertia(body, model.gravity, &from[0], &mut loads[i + 1]);
     }
     for element in &model.elements {
@@ -138,7 +139,7 @@ impl<T: ::tangential::Tangent> generalized_forces<T> {
                 let t5 = body;
                 let t5_d = ::tangential::zero_like(&t5);
                 <::tangential::companion!(
-                    moved < T >, moved < ::tangential::Zero >, passive 0
+                    child_motion < T >, child_motion < ::tangential::Zero >, passive 0
                 )>::forward(
                     t5,
                     ::tangential::slot(t5_d),
@@ -355,8 +356,8 @@ impl generalized_forces<::tangential::IndexSet> {
                 let t7 = body;
                 let t7_d = ::tangential::zero_like(&t7);
                 <::tangential::companion!(
-                    moved < ::tangential::IndexSet >, moved < ::tangential::Zero >,
-                    passive 0
+                    child_motion < ::tangential::IndexSet >, child_motion <
+                    ::tangential::Zero >, passive 0
                 )>::pattern(
                     t7,
                     ::tangential::slot(t7_d),
@@ -613,7 +614,7 @@ impl<
                     );
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&before_d[body.parent])
                                     .of(&from_d[0])
@@ -636,8 +637,8 @@ impl<
                                 let t7 = body;
                                 let t7_d = ::tangential::zero_like(&t7);
                                 <::tangential::companion!(
-                                    moved < ::tangential::Linear < T, P > >, moved <
-                                    ::tangential::Zero >, passive 0
+                                    child_motion < ::tangential::Linear < T, P > >, child_motion
+                                    < ::tangential::Zero >, passive 0
                                 )>::linear(
                                     t7,
                                     ::tangential::slot(t7_d),
@@ -731,7 +732,7 @@ impl<
                     );
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of_some(
                                         if (!(body.has_children)) {
@@ -940,7 +941,7 @@ impl generalized_forces<f64> {
         for (i, body) in model.bodies.iter().enumerate() {
             let (before, from) = motions.split_at_mut(i + 1);
             <::tangential::companion!(
-                moved < f64 >, moved < ::tangential::Zero >, passive 0
+                child_motion < f64 >, child_motion < ::tangential::Zero >, passive 0
             )>::overloaded(
                 ::tangential::overloaded::Takes::take(body),
                 &before[body.parent],
@@ -980,13 +981,13 @@ impl generalized_forces<f64> {
             let body = &model.bodies[i];
             let motion: &::tangential::Over<Motion, S> = &motions[i + 1];
             let load: ::tangential::Over<Load, S> = if body.has_children {
-                joined::overloaded(loads[i + 1], sums[i + 1])
+                <joined<f64>>::overloaded(loads[i + 1], sums[i + 1])
             } else {
                 loads[i + 1]
             };
             {
-                let value = dot::overloaded(motion.b_s, load.force)
-                    + dot::overloaded(motion.b_w, load.moment);
+                let value = <dot<f64>>::overloaded(motion.b_s, load.force)
+                    + <dot<f64>>::overloaded(motion.b_w, load.moment);
                 q[i] += value;
             };
             if body.is_youngest {
@@ -1040,10 +1041,10 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
                 let mut motions = self.motions.values();
                 let mut loads = self.loads.values();
                 let mut sums = self.sums.values();
-                let (q, y2) = y2.split_at_mut(self.q);
                 generalized_forces::<
                     L,
                 >(
@@ -1070,17 +1071,17 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
                 let mut motions = self.motions.values();
                 let mut loads = self.loads.values();
                 let mut sums = self.sums.values();
-                let (q, y2) = y2.split_at_mut(self.q);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 let mut motions_d = self.motions.tangents::<T>(true);
                 let mut loads_d = self.loads.tangents::<T>(true);
                 let mut sums_d = self.sums.tangents::<T>(true);
-                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 generalized_forces::<
                     T,
                 >::forward::<
@@ -1119,19 +1120,19 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
                 let mut motions = self.motions.values();
                 let mut loads = self.loads.values();
                 let mut sums = self.sums.values();
-                let (q, y2) = y2.split_at_mut(self.q);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
+                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 let mut motions_d = self
                     .motions
                     .tangents::<::tangential::IndexSet>(true);
                 let mut loads_d = self.loads.tangents::<::tangential::IndexSet>(true);
                 let mut sums_d = self.sums.tangents::<::tangential::IndexSet>(true);
-                let (q_d, y2_d) = y2_d.split_at_mut(self.q);
                 generalized_forces::pattern::<
                     L,
                 >(
@@ -1171,17 +1172,18 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
-                let mut motions = self.motions.values();
-                let mut loads = self.loads.values();
-                let mut sums = self.sums.values();
                 let (q, y2) = y2.split_at_mut(self.q);
                 let (z_d, x1_d) = x1_d.split_at(self.z);
                 let (zd_d, x1_d) = x1_d.split_at(self.zd);
                 let (time_d, x1_d) = x1_d.split_first().expect("as many as inputs");
-                let mut motions_d = self.motions.tangents::<T>(pass.clears());
-                let mut loads_d = self.loads.tangents::<T>(pass.clears());
-                let mut sums_d = self.sums.tangents::<T>(pass.clears());
                 let (q_d, y2_d) = y2_d.split_at_mut(self.q);
+                let mut rooms = ::tangential::linear::rooms::<
+                    _,
+                    _,
+                    T,
+                >((&self.motions, (&self.loads, (&self.sums, ()))), pass.clears());
+                let ((motions, motions_d), ((loads, loads_d), ((sums, sums_d), ()))) = rooms
+                    .lists();
                 generalized_forces::<
                     ::tangential::Linear<T, P>,
                 >::linear::<
@@ -1215,10 +1217,10 @@ impl generalized_forces<::tangential::Zero> {
                 let (z, x1) = x1.split_at(self.z);
                 let (zd, x1) = x1.split_at(self.zd);
                 let (time, x1) = x1.split_first().expect("as many as inputs");
+                let (q, y2) = y2.split_at_mut(self.q);
                 let mut motions = self.motions.over::<S>();
                 let mut loads = self.loads.over::<S>();
                 let mut sums = self.sums.over::<S>();
-                let (q, y2) = y2.split_at_mut(self.q);
                 generalized_forces::overloaded::<
                     S,
                     L,
@@ -1701,7 +1703,7 @@ impl<
         if body.mass > 0.0 {
             if let ::core::result::Result::Ok(group) = pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&load_d.force)
                             .of(&load_d.moment)
@@ -1723,7 +1725,7 @@ impl<
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&motion_d.d_s)
                                     .of(&motion_d.d_w)
@@ -1948,7 +1950,9 @@ impl inertia<f64> {
         load: &mut ::tangential::Over<Load, S>,
     ) {
         if body.mass > 0.0 {
-            let g = add::overloaded(
+            let g = <add<
+                f64,
+            >>::overloaded(
                 motion.pose.r,
                 <::tangential::companion!(
                     apply < f64 >, apply < ::tangential::Zero >, passive 1
@@ -1957,12 +1961,18 @@ impl inertia<f64> {
                     ::tangential::overloaded::Takes::take(body.cog),
                 ),
             );
-            let turning = cross::overloaded(
+            let turning = <cross<
+                f64,
+            >>::overloaded(
                 motion.w,
-                add::overloaded(motion.s, cross::overloaded(motion.w, g)),
+                <add<f64>>::overloaded(motion.s, <cross<f64>>::overloaded(motion.w, g)),
             );
-            let acceleration = add::overloaded(
-                add::overloaded(motion.d_s, cross::overloaded(motion.d_w, g)),
+            let acceleration = <add<
+                f64,
+            >>::overloaded(
+                <add<
+                    f64,
+                >>::overloaded(motion.d_s, <cross<f64>>::overloaded(motion.d_w, g)),
                 turning,
             );
             let force = <::tangential::companion!(
@@ -1972,10 +1982,14 @@ impl inertia<f64> {
                 acceleration,
                 ::tangential::overloaded::Takes::take(body.mass),
             );
-            let own = apply_transposed::overloaded(&motion.pose.a, motion.w);
-            let change = apply_transposed::overloaded(&motion.pose.a, motion.d_w);
-            let own_moment = add::overloaded(
-                cross::overloaded(
+            let own = <apply_transposed<f64>>::overloaded(&motion.pose.a, motion.w);
+            let change = <apply_transposed<f64>>::overloaded(&motion.pose.a, motion.d_w);
+            let own_moment = <add<
+                f64,
+            >>::overloaded(
+                <cross<
+                    f64,
+                >>::overloaded(
                     own,
                     <::tangential::companion!(
                         apply < f64 >, apply < ::tangential::Zero >, passive 0
@@ -2000,9 +2014,11 @@ impl inertia<f64> {
                 ),
             );
             load.force = force;
-            load.moment = sub::overloaded(
-                cross::overloaded(g, force),
-                apply::overloaded(&motion.pose.a, own_moment),
+            load.moment = <sub<
+                f64,
+            >>::overloaded(
+                <cross<f64>>::overloaded(g, force),
+                <apply<f64>>::overloaded(&motion.pose.a, own_moment),
             );
         } else {
             load.force = [S::from(0.0); 3];
@@ -3876,7 +3892,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Spring { a, on_a, b, on_b, stiffness, length, rebound, bump } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of_some(loads_d.get(*a))
                                 .of_some(loads_d.get(*b))
@@ -3900,7 +3916,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         let blank = ::tangential::linear::Blank::<T, _>::new();
                         match pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&motions_d[*a].pose)
                                         .of(&motions_d[*b].pose)
@@ -3975,7 +3991,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     if n36 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&at_a_d)
                                         .of(&at_b_d)
@@ -3997,7 +4013,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 let blank = ::tangential::linear::Blank::<T, _>::new();
                                 match pass
                                     .group(
-                                        if T::LOOKS {
+                                        if T::TRACKS {
                                             ::tangential::Active::<T>::none()
                                                 .of(&at_a_d)
                                                 .of(&at_b_d)
@@ -4167,7 +4183,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::JointSpring { coordinate, stiffness, rest, damping } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&z_d[*coordinate])
                                 .of(&zd_d[*coordinate])
@@ -4215,7 +4231,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Torsion { a, axis, across, b, on_b, stiffness, rest, damping } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[*a])
                                 .of(&loads_d[*b])
@@ -4333,7 +4349,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Force { body, point: local, direction, signal } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[*body])
                                 .of(&motions_d[*body].pose)
@@ -4402,7 +4418,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::JointForce { coordinate, signal } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none().of(&time_d)
                         } else {
                             ::tangential::Active::none()
@@ -4433,7 +4449,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Tyre { wheel, center, axle, tyre, tread } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[*wheel])
                                 .of_some(motions_d.get(*wheel))
@@ -4450,7 +4466,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         let blank = ::tangential::linear::Blank::<T, _>::new();
                         match pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of_some(motions_d.get(*wheel))
                                         .of(&z_d)
@@ -4607,7 +4623,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                 let (pose, pose_d) = (motions[*body].pose, motions_d[*body].pose);
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&motions_d[*body])
                                 .of(&pose_d)
@@ -4672,7 +4688,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Brake { coordinate, signal, slow } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&time_d)
                                 .of(&zd_d[*coordinate])
@@ -4721,7 +4737,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Strut { a, on_a, b, on_b, length, characteristic } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of_some(loads_d.get(*a))
                                 .of_some(loads_d.get(*b))
@@ -4745,7 +4761,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                         let blank = ::tangential::linear::Blank::<T, _>::new();
                         match pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&motions_d[*a].pose)
                                         .of(&motions_d[*b].pose)
@@ -4820,7 +4836,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                     if n76 {
                         if let ::core::result::Result::Ok(group) = pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none()
                                         .of(&at_a_d)
                                         .of(&at_b_d)
@@ -4842,7 +4858,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
                                 let blank = ::tangential::linear::Blank::<T, _>::new();
                                 match pass
                                     .group(
-                                        if T::LOOKS {
+                                        if T::TRACKS {
                                             ::tangential::Active::<T>::none()
                                                 .of(&at_a_d)
                                                 .of(&at_b_d)
@@ -4990,7 +5006,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::JointStrut { coordinate, characteristic } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&z_d[*coordinate])
                                 .of(&zd_d[*coordinate])
@@ -5027,7 +5043,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Touching { body, center, touch } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[*body])
                                 .of(&motions_d[*body])
@@ -5071,7 +5087,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> act<::tangential::Linear<T
             Element::Cam { follower, squeeze: law } => {
                 if let ::core::result::Result::Ok(group) = pass
                     .group(
-                        if T::LOOKS {
+                        if T::TRACKS {
                             ::tangential::Active::<T>::none()
                                 .of(&loads_d[follower.cam])
                                 .of(&loads_d[follower.roller])
@@ -5211,16 +5227,20 @@ impl act<f64> {
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
                 );
-                let between = sub::overloaded(at_b, at_a);
-                let squared = dot::overloaded(between, between);
+                let between = <sub<f64>>::overloaded(at_b, at_a);
+                let squared = <dot<f64>>::overloaded(between, between);
                 if squared > 0.0 {
                     let distance = squared.sqrt();
-                    let along = scale::overloaded(between, distance.div_from(1.0));
-                    let speed = sub::overloaded(
-                        velocity::overloaded(&motions[*b], at_b),
-                        velocity::overloaded(&motions[*a], at_a),
+                    let along = <scale<
+                        f64,
+                    >>::overloaded(between, distance.div_from(1.0));
+                    let speed = <sub<
+                        f64,
+                    >>::overloaded(
+                        <velocity<f64>>::overloaded(&motions[*b], at_b),
+                        <velocity<f64>>::overloaded(&motions[*a], at_a),
                     );
-                    let rate = dot::overloaded(speed, along);
+                    let rate = <dot<f64>>::overloaded(speed, along);
                     let elastic: S = <::tangential::companion!(
                         spring < f64 >, spring < ::tangential::Zero >, passive 1 2
                     )>::overloaded(
@@ -5236,15 +5256,19 @@ impl act<f64> {
                         ::tangential::overloaded::Takes::take(*bump),
                     );
                     let pull = elastic + viscous;
-                    push::overloaded(
+                    <push<
+                        f64,
+                    >>::overloaded(
                         &mut loads[*a],
                         at_a,
-                        scale::overloaded(along, pull),
+                        <scale<f64>>::overloaded(along, pull),
                     );
-                    push::overloaded(
+                    <push<
+                        f64,
+                    >>::overloaded(
                         &mut loads[*b],
                         at_b,
-                        scale::overloaded(along, -pull),
+                        <scale<f64>>::overloaded(along, -pull),
                     );
                 }
             }
@@ -5278,13 +5302,17 @@ impl act<f64> {
                     ::tangential::overloaded::Takes::take(*stiffness),
                     ::tangential::overloaded::Takes::take(*rest),
                 ) + S::from(*damping) * twisted.rate;
-                twist::overloaded(
+                <twist<
+                    f64,
+                >>::overloaded(
                     &mut loads[*a],
-                    scale::overloaded(twisted.about, torque),
+                    <scale<f64>>::overloaded(twisted.about, torque),
                 );
-                twist::overloaded(
+                <twist<
+                    f64,
+                >>::overloaded(
                     &mut loads[*b],
-                    scale::overloaded(twisted.about, -torque),
+                    <scale<f64>>::overloaded(twisted.about, -torque),
                 );
             }
             Element::Force { body, point: local, direction, signal } => {
@@ -5304,7 +5332,9 @@ impl act<f64> {
                         .get(),
                     time,
                 );
-                push::overloaded(
+                <push<
+                    f64,
+                >>::overloaded(
                     &mut loads[*body],
                     place,
                     <::tangential::companion!(
@@ -5392,13 +5422,17 @@ impl act<f64> {
                         grip
                     }
                 };
-                push::overloaded(&mut loads[*wheel], grip.at, grip.force);
-                twist::overloaded(&mut loads[*wheel], grip.moment);
+                <push<f64>>::overloaded(&mut loads[*wheel], grip.at, grip.force);
+                <twist<f64>>::overloaded(&mut loads[*wheel], grip.moment);
             }
             Element::Cruise { body, point: local, forward, wheels, speed, gain } => {
                 let pose = motions[*body].pose;
-                let moving = dot::overloaded(
-                    velocity::overloaded(
+                let moving = <dot<
+                    f64,
+                >>::overloaded(
+                    <velocity<
+                        f64,
+                    >>::overloaded(
                         &motions[*body],
                         <::tangential::companion!(
                             point < f64 >, point < ::tangential::Zero >, passive 1
@@ -5448,14 +5482,18 @@ impl act<f64> {
                         ::tangential::overloaded::Takes::take(*on_b),
                     ),
                 );
-                let between = sub::overloaded(at_b, at_a);
-                let squared = dot::overloaded(between, between);
+                let between = <sub<f64>>::overloaded(at_b, at_a);
+                let squared = <dot<f64>>::overloaded(between, between);
                 if squared > 0.0 {
                     let distance = squared.sqrt();
-                    let along = scale::overloaded(between, distance.div_from(1.0));
-                    let speed = sub::overloaded(
-                        velocity::overloaded(&motions[*b], at_b),
-                        velocity::overloaded(&motions[*a], at_a),
+                    let along = <scale<
+                        f64,
+                    >>::overloaded(between, distance.div_from(1.0));
+                    let speed = <sub<
+                        f64,
+                    >>::overloaded(
+                        <velocity<f64>>::overloaded(&motions[*b], at_b),
+                        <velocity<f64>>::overloaded(&motions[*a], at_a),
                     );
                     let force: S = <::tangential::companion!(
                         pull < f64 >, pull < ::tangential::Zero >, passive 0
@@ -5466,17 +5504,21 @@ impl act<f64> {
                         )
                             .get(),
                         distance - *length,
-                        dot::overloaded(speed, along),
+                        <dot<f64>>::overloaded(speed, along),
                     );
-                    push::overloaded(
+                    <push<
+                        f64,
+                    >>::overloaded(
                         &mut loads[*a],
                         at_a,
-                        scale::overloaded(along, force),
+                        <scale<f64>>::overloaded(along, force),
                     );
-                    push::overloaded(
+                    <push<
+                        f64,
+                    >>::overloaded(
                         &mut loads[*b],
                         at_b,
-                        scale::overloaded(along, -force),
+                        <scale<f64>>::overloaded(along, -force),
                     );
                 }
             }
@@ -5513,7 +5555,7 @@ impl act<f64> {
                         .get(),
                     &motions[*body],
                 );
-                loads[*body] = joined::overloaded(loads[*body], ground);
+                loads[*body] = <joined<f64>>::overloaded(loads[*body], ground);
             }
             Element::Cam { follower, squeeze: law } => {
                 let (cam, roller) = (&motions[follower.cam], &motions[follower.roller]);
@@ -5537,17 +5579,21 @@ impl act<f64> {
                     )
                         .get(),
                     met.gap,
-                    opening::overloaded(&met, cam, roller),
+                    <opening<f64>>::overloaded(&met, cam, roller),
                 );
-                push::overloaded(
+                <push<
+                    f64,
+                >>::overloaded(
                     &mut loads[follower.cam],
                     met.place,
-                    scale::overloaded(met.normal, -force),
+                    <scale<f64>>::overloaded(met.normal, -force),
                 );
-                push::overloaded(
+                <push<
+                    f64,
+                >>::overloaded(
                     &mut loads[follower.roller],
                     met.place,
-                    scale::overloaded(met.normal, force),
+                    <scale<f64>>::overloaded(met.normal, force),
                 );
             }
         }
@@ -6023,7 +6069,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&a_d.pose.a)
                             .of(&a_d.w)
@@ -6202,25 +6248,29 @@ impl twist_between<f64> {
         let zero = <::tangential::companion!(
             apply < f64 >, apply < ::tangential::Zero >, passive 1
         )>::overloaded(&a.pose.a, ::tangential::overloaded::Takes::take(across));
-        let quarter = cross::overloaded(axis, zero);
+        let quarter = <cross<f64>>::overloaded(axis, zero);
         let turned = <::tangential::companion!(
             apply < f64 >, apply < ::tangential::Zero >, passive 1
         )>::overloaded(&b.pose.a, ::tangential::overloaded::Takes::take(on_b));
         let (cos, sin) = (
-            dot::overloaded(turned, zero),
-            dot::overloaded(turned, quarter),
+            <dot<f64>>::overloaded(turned, zero),
+            <dot<f64>>::overloaded(turned, quarter),
         );
-        let across = sub::overloaded(
-            scale::overloaded(quarter, cos),
-            scale::overloaded(zero, sin),
+        let across = <sub<
+            f64,
+        >>::overloaded(
+            <scale<f64>>::overloaded(quarter, cos),
+            <scale<f64>>::overloaded(zero, sin),
         );
-        let about = scale::overloaded(
-            cross::overloaded(turned, across),
+        let about = <scale<
+            f64,
+        >>::overloaded(
+            <cross<f64>>::overloaded(turned, across),
             (cos * cos + sin * sin).div_from(1.0),
         );
         ::tangential::Over::<Twist, S> {
             angle: sin.atan2(cos),
-            rate: dot::overloaded(sub::overloaded(b.w, a.w), about),
+            rate: <dot<f64>>::overloaded(<sub<f64>>::overloaded(b.w, a.w), about),
             about: about,
         }
     }

@@ -384,7 +384,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> value<::tangential::Linear
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none().of(&time_d)
                             } else {
                                 ::tangential::Active::none()
@@ -818,7 +818,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> rate<::tangential::Linear<
                         let blank = ::tangential::linear::Blank::<T, _>::new();
                         match pass
                             .group(
-                                if T::LOOKS {
+                                if T::TRACKS {
                                     ::tangential::Active::<T>::none().of(&time_d)
                                 } else {
                                     ::tangential::Active::none()

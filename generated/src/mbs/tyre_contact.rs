@@ -1584,7 +1584,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> touch<::tangential::Linear
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&wheel_d.pose)
                     } else {
                         ::tangential::Active::none()
@@ -1970,11 +1970,11 @@ impl touch<f64> {
             let cos = level.sqrt();
             let x = [a[1] / cos, -a[0] / cos, S::from(0.0)];
             let y = [a[0] / cos, a[1] / cos, S::from(0.0)];
-            let up = cross::overloaded(x, a);
+            let up = <cross<f64>>::overloaded(x, a);
             let radius = (hub[2] - height) / cos;
-            let at = sub::overloaded(hub, scale::overloaded(up, radius));
-            let turning: [S; 3] = cross::overloaded(wheel.w, a);
-            let sinking: [S; 3] = velocity::overloaded(wheel, hub);
+            let at = <sub<f64>>::overloaded(hub, <scale<f64>>::overloaded(up, radius));
+            let turning: [S; 3] = <cross<f64>>::overloaded(wheel.w, a);
+            let sinking: [S; 3] = <velocity<f64>>::overloaded(wheel, hub);
             let opening = (a[0] * turning[0] + a[1] * turning[1]) / cos;
             let rate = (radius * opening - sinking[2]) / cos;
             let deflection = radius.sub_from(tyre.dimension.unloaded_radius);
@@ -2000,9 +2000,9 @@ impl touch<f64> {
                 rate,
                 share,
             );
-            let spin: S = dot::overloaded(wheel.w, a);
-            let slide = velocity::overloaded(wheel, at);
-            let along: S = dot::overloaded(slide, x);
+            let spin: S = <dot<f64>>::overloaded(wheel.w, a);
+            let slide = <velocity<f64>>::overloaded(wheel, at);
+            let along: S = <dot<f64>>::overloaded(slide, x);
             let vx = along + spin * radius;
             let rolling: S = <::tangential::companion!(
                 rolling_radius < f64 >, rolling_radius < ::tangential::Zero >, passive 0
@@ -2015,7 +2015,7 @@ impl touch<f64> {
                 deflection,
             );
             let vsx = vx - spin * rolling;
-            let vsy = dot::overloaded(slide, y);
+            let vsy = <dot<f64>>::overloaded(slide, y);
             let gamma = a[2].atan2(cos);
             ::tangential::Over::<Contact, S> {
                 at: at,
@@ -2461,7 +2461,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&by_d.fx)
                             .of(&by_d.fy)
@@ -2547,13 +2547,17 @@ impl gripped<f64> {
         by: ::tangential::Over<Forces, S>,
     ) -> ::tangential::Over<Grip, S> {
         let (x, y): ([S; 3], [S; 3]) = (contact.x, contact.y);
-        let along: [S; 3] = add::overloaded(
-            scale::overloaded(x, by.fx),
-            scale::overloaded(y, by.fy),
+        let along: [S; 3] = <add<
+            f64,
+        >>::overloaded(
+            <scale<f64>>::overloaded(x, by.fx),
+            <scale<f64>>::overloaded(y, by.fy),
         );
-        let about: [S; 3] = add::overloaded(
-            scale::overloaded(x, by.mx),
-            scale::overloaded(y, by.my),
+        let about: [S; 3] = <add<
+            f64,
+        >>::overloaded(
+            <scale<f64>>::overloaded(x, by.mx),
+            <scale<f64>>::overloaded(y, by.my),
         );
         ::tangential::Over::<Grip, S> {
             at: contact.at,
@@ -2757,7 +2761,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> roll<::tangential::Linear<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&contact_d)
                     } else {
                         ::tangential::Active::none()
@@ -2850,7 +2854,7 @@ impl roll<f64> {
                 .get(),
             slip,
         );
-        gripped::overloaded(&contact, forces)
+        <gripped<f64>>::overloaded(&contact, forces)
     }
 }
 

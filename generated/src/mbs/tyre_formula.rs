@@ -1887,7 +1887,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&slip_d.gamma)
@@ -1961,7 +1961,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&across_d)
                             .of(&dfz_d)
@@ -2058,7 +2058,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&gamma_d)
@@ -2354,7 +2354,7 @@ impl pure_longitudinal<f64> {
         let growth: S = dfz * p.pkx3;
         let stiffness = (S::from(p.pkx1) + S::from(p.pkx2) * dfz) * growth.exp()
             * (l.lkx * hold);
-        let flat: S = inverse::overloaded(S::from(c) * friction);
+        let flat: S = <inverse<f64>>::overloaded(S::from(c) * friction);
         let b = stiffness * flat;
         let angle: S = <::tangential::companion!(
             arc < f64 >, arc < ::tangential::Zero >, passive 1
@@ -2899,7 +2899,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&slip_d.gamma)
                             .of(&slip_d.speed)
@@ -2967,7 +2967,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&fade_d)
@@ -3059,7 +3059,7 @@ impl<
                                 let blank = ::tangential::linear::Blank::<T, _>::new();
                                 match pass
                                     .group(
-                                        if T::LOOKS {
+                                        if T::TRACKS {
                                             ::tangential::Active::<T>::none()
                                                 .of(&dfz_d)
                                                 .of(&gamma_d)
@@ -3268,7 +3268,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&alpha_d)
                             .of(&dfz_d)
@@ -3503,7 +3503,7 @@ impl pure_lateral<f64> {
                 let camber = (dfz * p.pky7 + p.pky6) * gamma
                     * ((1.0 + p.ppy5 * dpi) * l.lkyc);
                 let leaned = (dfz * p.pvy4 + p.pvy3) * gamma * (l.lkyc * scale);
-                let per: S = inverse::overloaded(stiffness);
+                let per: S = <inverse<f64>>::overloaded(stiffness);
                 let across = (dfz * p.phy2 + p.phy1) * l.lhy + (camber - leaned) * per;
                 (stiffness, across, (dfz * p.pvy2 + p.pvy1) * (l.lvy * scale) + leaned)
             }
@@ -3518,7 +3518,7 @@ impl pure_lateral<f64> {
             - (gamma * p.pey4 + p.pey3) * alpha.signum();
         let bend = (dfz * p.pey2 + p.pey1) * side * l.ley;
         let e = bend.min_by(1.0);
-        let flat: S = inverse::overloaded(S::from(c) * friction);
+        let flat: S = <inverse<f64>>::overloaded(S::from(c) * friction);
         let b = stiffness * flat;
         let angle: S = <::tangential::companion!(
             arc < f64 >, arc < ::tangential::Zero >, passive 1
@@ -4026,7 +4026,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&slip_d.gamma)
@@ -4471,7 +4471,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&slip_d.alpha)
@@ -4820,7 +4820,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&b_d)
                             .of(&e_d)
@@ -4938,7 +4938,7 @@ impl weight<f64> {
                 arc < f64 >, arc < ::tangential::Zero >, passive 1
             )>::overloaded(b * slip + shift, ::tangential::overloaded::Takes::take(c), e),
         );
-        let per_whole: S = inverse::overloaded(whole.cos());
+        let per_whole: S = <inverse<f64>>::overloaded(whole.cos());
         let weight = left.cos() * per_whole;
         weight.max_by(0.0)
     }
@@ -5077,7 +5077,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&friction_d)
@@ -5583,7 +5583,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&slip_d.gamma)
                     } else {
                         ::tangential::Active::none()
@@ -5631,7 +5631,7 @@ impl<T: ::tangential::Tangent, P: ::tangential::Pass> trail<::tangential::Linear
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&gamma_d)
@@ -5907,12 +5907,12 @@ impl trail<f64> {
         let bend = (dfz * q.qez2 + q.qez1 + dfz * q.qez3 * dfz)
             * ((star * q.qez5 + q.qez4) * side + 1.0);
         let e = bend.min_by(1.0);
-        let seen: S = equivalent::overloaded(alpha, ratio, slip.kappa);
+        let seen: S = <equivalent<f64>>::overloaded(alpha, ratio, slip.kappa);
         let shape: S = <::tangential::companion!(
             arc < f64 >, arc < ::tangential::Zero >, passive 1
         )>::overloaded(b * seen, ::tangential::overloaded::Takes::take(q.qcz1), e);
         let (flat, moving): (S, S) = (
-            cosine::overloaded(slip.alpha),
+            <cosine<f64>>::overloaded(slip.alpha),
             <::tangential::companion!(
                 direction < f64 >, direction < ::tangential::Zero >, passive 1
             )>::overloaded(
@@ -6203,7 +6203,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&slip_d.gamma)
                             .of(&slip_d.speed)
@@ -6270,7 +6270,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&fade_d)
@@ -6477,14 +6477,14 @@ impl residual<f64> {
         );
         let gamma = leaning * l.lgaz;
         let filled = 1.0 + q.ppz2 * inflation(tyre);
-        let per_stiffness: S = inverse::overloaded(lateral.stiffness);
+        let per_stiffness: S = <inverse<f64>>::overloaded(lateral.stiffness);
         let alpha = slip.alpha + lateral.across + lateral.up * per_stiffness;
         let b = lateral.slope * q.qbz10 + q.qbz9 * l.lky / l.lmuy;
         let camber = (dfz * q.qdz9 + q.qdz8) * filled
             + (dfz * q.qdz11 + q.qdz10) * gamma.abs();
         let peak = (dfz * q.qdz7 + q.qdz6) * l.lres + camber * gamma * l.lkzc;
-        let seen: S = equivalent::overloaded(alpha, ratio, slip.kappa);
-        let flat: S = cosine::overloaded(slip.alpha);
+        let seen: S = <equivalent<f64>>::overloaded(alpha, ratio, slip.kappa);
+        let flat: S = <cosine<f64>>::overloaded(slip.alpha);
         let shape = (b * seen).atan().cos() * flat * fade;
         fz * tyre.dimension.unloaded_radius * l.lmuy * peak * shape
     }
@@ -6838,7 +6838,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&fx_d).of(&slip_d.speed)
                     } else {
                         ::tangential::Active::none()
@@ -6983,7 +6983,7 @@ impl<
                     let blank = ::tangential::linear::Blank::<T, _>::new();
                     match pass
                         .group(
-                            if T::LOOKS {
+                            if T::TRACKS {
                                 ::tangential::Active::<T>::none()
                                     .of(&fz_d)
                                     .of(&slip_d.gamma)
@@ -7373,7 +7373,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&gamma_d)
                             .of(&load_d)
@@ -7625,7 +7625,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&dfz_d)
                             .of(&slip_d.alpha)
@@ -8365,7 +8365,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&slip_d)
                     } else {
                         ::tangential::Active::none()
@@ -8918,7 +8918,7 @@ impl forces<f64> {
             longitudinal,
             slip,
         );
-        let per_stiffness: S = inverse::overloaded(lateral.stiffness);
+        let per_stiffness: S = <inverse<f64>>::overloaded(lateral.stiffness);
         let ratio = longitudinal.stiffness * per_stiffness;
         let q = &tyre.aligning;
         let star: S = <::tangential::companion!(

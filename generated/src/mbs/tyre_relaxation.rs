@@ -377,7 +377,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none().of(&fz_d).of(&gamma_d)
                     } else {
                         ::tangential::Active::none()
@@ -1047,7 +1047,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&contact_d.vx)
                             .of(&deflection_d)
@@ -1444,7 +1444,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&contact_d.fz)
                             .of(&contact_d.gamma)
@@ -1507,7 +1507,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&contact_d.vsx)
                             .of(&contact_d.vsy)
@@ -1620,8 +1620,12 @@ impl relaxed_slip<f64> {
         let still = (moving * moving).sub_from(1.0);
         ::tangential::Over::<Slip, S> {
             fz: contact.fz,
-            kappa: held::overloaded(deflections[0], lengths[0], still, -contact.vsx),
-            alpha: held::overloaded(deflections[1], lengths[1], still, contact.vsy),
+            kappa: <held<
+                f64,
+            >>::overloaded(deflections[0], lengths[0], still, -contact.vsx),
+            alpha: <held<
+                f64,
+            >>::overloaded(deflections[1], lengths[1], still, contact.vsy),
             gamma: contact.gamma,
             speed: contact.vx,
         }
@@ -1973,7 +1977,7 @@ impl<
             let blank = ::tangential::linear::Blank::<T, _>::new();
             match pass
                 .group(
-                    if T::LOOKS {
+                    if T::TRACKS {
                         ::tangential::Active::<T>::none()
                             .of(&contact_d)
                             .of(&deflections_d)
@@ -2177,7 +2181,9 @@ impl roll_relaxed<f64> {
             deflections[1],
             rates[1],
         );
-        let grip: ::tangential::Over<Grip, S> = gripped::overloaded(&contact, forces);
+        let grip: ::tangential::Over<Grip, S> = <gripped<
+            f64,
+        >>::overloaded(&contact, forces);
         (grip, [along, across])
     }
 }

@@ -327,6 +327,12 @@ impl Options {
         }
     }
 
+    /// Makes it a function of a vector of these parameters.
+    pub fn only(&mut self, inputs: Vec<Ident>) {
+        self.wrt = Some(inputs.clone());
+        self.vector = Some(Vector { inputs, outputs: Vec::new() });
+    }
+
     /// The options of a variant of the derivatives, in which more parameters are passive.
     pub fn of_variant(&self, passive: &[Ident], companion: &Ident) -> Self {
         let mut options = Self { companion: Some(companion.clone()), ..self.of_partial() };

@@ -19,6 +19,11 @@ pub trait Plain {
         Code::atom(self.var_name(v))
     }
 
+    /// A pattern on the values.
+    fn plain_pat(&self, pat: &Pat) -> TokenStream {
+        pat.code(&|v| self.var_name(v).clone(), &|_| None)
+    }
+
     /// An expression on the values.
     fn plain(&self, e: E) -> Code {
         let of = |e: &E| self.plain(*e);
@@ -225,54 +230,6 @@ pub trait Plain {
                 });
                 quote!(let #pat #ty #init #diverge;)
             }
-        }
-    }
-
-    /// A pattern on the values.
-    fn plain_pat(&self, pat: &Pat) -> TokenStream {
-        let of = |pat: &Pat| self.plain_pat(pat);
-        match pat {
-            Pat::Wild => quote!(_),
-            Pat::Rest => quote!(..),
-            Pat::Bind { var, by_ref, mutable, sub } => {
-                let name = self.var_name(*var);
-                let (by_ref, mutable) = (by_ref.then(|| quote!(ref)), mutable.then(|| quote!(mut)));
-                let sub = sub.as_ref().map(|sub| {
-                    let sub = of(sub);
-                    quote!(@ #sub)
-                });
-                quote!(#by_ref #mutable #name #sub)
-            }
-            Pat::Tuple(pats) => {
-                let parts = pats.iter().map(of);
-                let comma = (pats.len() == 1 && !matches!(pats[0], Pat::Rest)).then(|| quote!(,));
-                quote!((#(#parts),* #comma))
-            }
-            Pat::Slice(pats) => {
-                let parts = pats.iter().map(of);
-                quote!([#(#parts),*])
-            }
-            Pat::TupleStruct { path, elems } => {
-                let parts = elems.iter().map(of);
-                quote!(#path(#(#parts),*))
-            }
-            Pat::Struct { path, fields, rest } => {
-                let fields = fields.iter().map(|(member, pat)| {
-                    let pat = of(pat);
-                    quote!(#member: #pat)
-                });
-                let rest = rest.then(|| quote!(..));
-                quote!(#path { #(#fields,)* #rest })
-            }
-            Pat::Ref { mutable, pat } => {
-                let (mutable, pat) = (mutable.then(|| quote!(mut)), of(pat));
-                quote!(&#mutable #pat)
-            }
-            Pat::Or(cases) => {
-                let cases = cases.iter().map(of);
-                quote!((#(#cases)|*))
-            }
-            Pat::Plain { tokens, .. } => tokens.clone(),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! library's, and the compiler is asked in emitted code whether it is: see [`Check`].
 
 use crate::rules;
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::{ToTokens, format_ident, quote};
 use std::ops::Deref;
 
@@ -98,6 +98,8 @@ impl Path {
             names.as_slice(),
             ["Reverse"]
                 | ["cmp", "Reverse"]
+                | ["Cow", "Borrowed" | "Owned"]
+                | ["borrow", "Cow", "Borrowed" | "Owned"]
                 | ["Bound", "Included" | "Excluded"]
                 | ["ops", "Bound", "Included" | "Excluded"]
                 | ["ControlFlow", "Break" | "Continue"]
@@ -234,6 +236,8 @@ enum Question {
     Vec,
     /// Whether it is made by a macro of nalgebra.
     Made,
+    /// Whether it is the function of this trait of num_traits.
+    OfTrait(TokenStream),
 }
 
 impl Check {
@@ -269,6 +273,17 @@ impl Check {
         Some(Self { written: written.to_token_stream(), kind: Question::Is(canonical) })
     }
 
+    /// The question whether `Float::sqrt` is a function of num_traits, of what is named as one of its traits.
+    pub fn float_trait(path: &syn::ExprPath, krate: &TokenStream) -> Option<Self> {
+        let (of, method) = float_trait(path)?;
+        let mut written = path.path.clone();
+        written.segments.pop();
+        written.segments.pop_punct();
+        let float = quote!(::core::primitive::f64);
+        let canonical = quote!(<#float as #krate::floats::library::#of>::#method);
+        Some(Self { written: quote!(<#float as #written>::#method), kind: Question::OfTrait(canonical) })
+    }
+
     /// The question whether `vec!` is that of the standard library, by a call of it.
     pub fn vec(call: TokenStream) -> Self {
         Self { written: call, kind: Question::Vec }
@@ -299,9 +314,19 @@ impl Check {
             Question::Is(canonical) => quote!(#krate::known::is(#written, #canonical);),
             Question::Vec => quote!(#krate::known::is_vec(#written);),
             Question::Made => quote!(#krate::made::is_made(#written);),
+            Question::OfTrait(canonical) => quote!(#krate::known::is_of_trait(#written, #canonical);),
         });
         quote!(const _: fn() = || { #(#checks)* };)
     }
+}
+
+/// `Float` and `sqrt` of `Float::sqrt`: a float method that is called by a trait which has the name of one of num_traits'.
+pub fn float_trait(path: &syn::ExprPath) -> Option<(&Ident, &Ident)> {
+    let segments: Vec<_> = path.path.segments.iter().collect();
+    let [.., of, method] = segments[..] else { return None };
+    let is_known = ["Float", "FloatCore", "Real"].iter().any(|known| of.ident == known);
+    let is_plain = path.qself.is_none() && of.arguments.is_none() && method.arguments.is_none();
+    (is_plain && is_known && rules::find(&method.ident.to_string()).is_some()).then_some((&of.ident, &method.ident))
 }
 
 /// What a path names, given with the imports of the body put in.

@@ -81,6 +81,23 @@ fn every_problem_has_its_index() {
 }
 
 #[test]
+fn unknowns_have_their_indices() {
+    // Positions, velocities and multipliers of mechanisms; what is controlled, and controls.
+    let cases: [(&str, Vec<usize>); 5] = [
+        ("torus", vec![1, 1, 1, 2, 2, 2, 3]),
+        ("car-axis", vec![1, 1, 1, 1, 2, 2, 2, 2, 3, 3]),
+        ("slider-crank", (0..17).map(|i| 1 + i / 7).collect()),
+        ("shuttle-final", vec![1, 1, 1, 1, 1, 1, 2, 2]),
+        ("transistor", vec![1; 8]),
+    ];
+    for (name, indices) in cases {
+        let mut file = load(name);
+        let reduction = reduce(&mut file, &Options { veiling: Veiling::above(60), ..Options::default() });
+        assert_eq!(reduction.indices(&file.problem.graph, &file.problem.dae), indices, "{name}");
+    }
+}
+
+#[test]
 fn the_methods_of_the_thesis_agree() {
     for name in [
         "worked-example",
@@ -112,11 +129,11 @@ fn the_methods_of_the_thesis_agree() {
 #[test]
 fn the_large_ones() {
     let names = if std::env::var_os("TANGENTIAL_LARGE").is_some() {
-        &["robot-arm", "pendula-4", "pendula-5", "cascade-100"][..]
+        &[("robot-arm", 5), ("pendula-4", 9), ("pendula-5", 11), ("cascade-100", 100)][..]
     } else {
-        &["robot-arm", "pendula-4"][..]
+        &[("robot-arm", 5), ("pendula-4", 9)][..]
     };
-    for name in names {
+    for (name, index) in names {
         let began = Instant::now();
         let mut file = load(name);
         let reduction = reduce(&mut file, &Options { veiling: Veiling::above(60), ..Options::default() });
@@ -131,5 +148,9 @@ fn the_large_ones() {
             file.problem.graph.shared_cost(&[&reduction.right[..], reduction.matrix.entries()].concat()),
             h.iter().fold(0.0, |m: f64, v| m.max(v.abs()))
         );
+        assert_eq!(reduction.index, *index, "{name}");
+        // Initial values are given to 15 digits, which hidden constraints of the last rounds magnify.
+        let largest = h.iter().fold(0.0, |m: f64, v| m.max(v.abs()));
+        assert!(largest < 1e-7, "{name}: {largest:e}");
     }
 }

@@ -1,6 +1,6 @@
 //! Random systems of known index, index 1 to 6: chains of integrators that end in constraints, beside an ordinary differential equation,
 //! hidden by a nonlinear change of the unknowns and by mixing the equations. Their solution is known, for the terms were chosen
-//! around it: constraints must vanish on it, identically and with a hundred digits, and the reduced system must give its derivative.
+//! around it: constraints must vanish on it, identically and with 160 digits, and the reduced system must give its derivative.
 //! In every second system terms and factors with any unknown vanish on the constraints only. `TANGENTIAL_DAES` sets how many (default
 //! 40), `TANGENTIAL_FIRST` where to begin, `TANGENTIAL_SEED` which ones.
 
@@ -162,6 +162,19 @@ impl System {
     }
 }
 
+/// This one of the systems of a seed.
+fn drawn(seed: u64, case: u64) -> System {
+    let mut random = Random(case.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(seed));
+    system(&mut random, 1 + case as usize % 6, case / 6 % 2 == 1)
+}
+
+/// Where constraints depend on each other but for a part of 2^-133: of 256 bits nothing is left.
+#[test]
+fn points_that_only_many_bits_find() {
+    let system = drawn(8, 11);
+    check(11, &system, &Options { veiling: Veiling::above(60), ..Options::default() });
+}
+
 #[test]
 fn known_index_and_constraints() {
     let variable = |name| std::env::var(name).ok().and_then(|text| text.parse().ok());
@@ -170,8 +183,7 @@ fn known_index_and_constraints() {
     let mut by_index = [0; 7];
     let mut failed = Vec::new();
     for case in variable("TANGENTIAL_FIRST").unwrap_or(0)..count {
-        let mut random = Random(case.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(seed));
-        let system = system(&mut random, 1 + case as usize % 6, case / 6 % 2 == 1);
+        let system = drawn(seed, case);
         let mut options = vec![Options { veiling: Veiling::above(60), ..Options::default() }];
         if case % 10 < 6 && system.index <= 3 {
             options.push(Options { method: Method::Gradient, veiling: Veiling::above(60), ..Options::default() });
@@ -214,14 +226,14 @@ fn check(case: u64, system: &System, options: &Options) {
         }
         zeros.push(p.graph.sum(Number::ZERO, &terms));
     }
-    for (t, digits) in [(3, 100), (7, 100)] {
+    for (t, digits) in [(3, 160), (7, 160)] {
         let tenths = p.graph.number(Number::ratio(t, 10).unwrap());
         let mut symbols = vec![(p.dae.time, tenths)];
         symbols.extend(p.dae.states.iter().zip(&exact).map(|(symbol, (state, _))| (*symbol, *state)));
         symbols.extend(p.dae.rates.iter().zip(&exact).map(|(symbol, (_, rate))| (*symbol, *rate)));
         let values = p.graph.evaluate_precisely(&zeros, &symbols, digits);
         for (k, value) in values.iter().enumerate() {
-            assert!(value.abs() < 1e-60, "zero {k} is {value}: {told}");
+            assert!(value.abs() < 1e-100, "zero {k} is {value}: {told}");
         }
     }
     // The same for all times, by signatures.

@@ -199,8 +199,6 @@ impl Dae {
         if form == Form::IndexOne && reduction.index_one.is_none() {
             return Err(Failure::Equations(format!("{name}: there is no form of index one: use --form linear")));
         }
-        // Constraints stand in the equations as given, and stages meet them; projections would disturb the others.
-        let plan = Plan { projects: plan.projects && form != Form::Given, ..plan };
         let reduced =
             Reduced::new(file, reduction, options, form).map_err(|error| Failure::Equations(error.to_string()))?;
         let ran = run::run(reduced, &plan);
@@ -241,8 +239,9 @@ impl Dae {
         let own =
             run.method.as_deref().map(method).transpose().map_err(|message| wrong(format!("`method`: {message}")))?;
         let weights = match run.weights.as_deref() {
-            None | Some("equal") => Weights::Equal,
-            Some("tolerances") => Weights::Tolerances,
+            None => None,
+            Some("equal") => Some(Weights::Equal),
+            Some("tolerances") => Some(Weights::Tolerances),
             Some(_) => return Err(wrong("`weights` must be `equal` or `tolerances`".to_string())),
         };
         let relative = self.tolerance.or(run.relative).unwrap_or(1e-8);

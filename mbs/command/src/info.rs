@@ -8,7 +8,7 @@ use clap::{Args, ValueHint};
 use serde::Serialize;
 use std::path::PathBuf;
 use tangential_mbs::assembly::{Assembly, assemble};
-use tangential_mbs::model::{Joint, Model};
+use tangential_mbs::model::Model;
 
 /// Show what was read: bodies, masses, joints, limits, forces, loops, freedoms, warnings.
 #[derive(Args)]
@@ -81,7 +81,7 @@ impl Shown {
             if joint.is_empty() {
                 first = i;
             }
-            joint.push((model.coordinate_names()[i].clone(), kind(body.joint)));
+            joint.push((model.coordinate_names()[i].clone(), body.joint.verb()));
             let name = model.body_name(i + 1);
             if !name.is_empty() {
                 bodies.push(Body {
@@ -138,14 +138,5 @@ impl Shown {
         list("redundant constraints", &redundant);
         list("sensors", &self.sensors);
         lines.join("\n") + "\n"
-    }
-}
-
-fn kind(joint: Joint) -> &'static str {
-    match joint {
-        Joint::Revolute => "turns",
-        Joint::Prismatic => "slides",
-        Joint::Rotor => "spins",
-        Joint::State => "state",
     }
 }

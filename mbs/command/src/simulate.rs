@@ -1,7 +1,7 @@
 //! `tangential simulate`: a model in motion.
 
 mod account;
-mod motion;
+mod csv;
 mod steps;
 mod watch;
 
@@ -16,7 +16,7 @@ use crate::report::Recorder;
 use crate::source::{Given, files, read, warn};
 use account::Account;
 use clap::{Args, ValueEnum, ValueHint};
-use motion::Motion;
+use csv::CsvWriter;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -185,7 +185,7 @@ impl Simulate {
         interrupt::listen();
         let json = Output::open_some(json)?;
         let html = Output::open_some(html)?;
-        let mut motion = Output::open_some(csv)?.map(|csv| Motion::new(csv, &model, &outputs, self.every));
+        let mut motion = Output::open_some(csv)?.map(|csv| CsvWriter::new(csv, &model, &outputs, self.every));
 
         preparing.stage("ordering its tangent matrix, and finding its accelerations");
         let started = Instant::now();
@@ -216,7 +216,7 @@ impl Simulate {
         let doubts = watch.warnings(&integrator);
         warnings.extend(doubts.iter().cloned());
         // What was simulated is written, also where something has stopped the run before its end.
-        let finished = motion.map_or(Ok(()), Motion::finish);
+        let finished = motion.map_or(Ok(()), CsvWriter::finish);
         let shown = html.zip(recorder).map_or(Ok(()), |(mut html, recorder)| {
             let report = recorder.finish(&integrator, begin.t, elapsed, ran.as_ref().err(), &warnings);
             html.whole(|writer| report.write(writer))

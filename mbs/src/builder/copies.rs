@@ -3,7 +3,6 @@
 use super::Builder;
 use super::parts::{Action, Connection, Following, Freedom, Kind, Look, Measured, On, Rigid, Shape, Shut};
 use crate::mirror::{inertia, reflected, turned_around};
-use crate::model::Joint;
 use crate::vec3::{Vec3, add};
 
 /// Where a copy is.
@@ -44,14 +43,7 @@ impl Copied {
             Kind::Universal(axes) => axes.iter_mut().for_each(|axis| self.axis(axis)),
             // What turns and slides, or turns about the world's axes, has axes of its own behind a mirror.
             _ => {
-                let freedom = |freedom: Freedom| {
-                    let mut axis = freedom.axis;
-                    match freedom.kind {
-                        Joint::Prismatic | Joint::State => self.direction(&mut axis),
-                        Joint::Revolute | Joint::Rotor => self.axis(&mut axis),
-                    }
-                    Freedom { axis, ..freedom }
-                };
+                let freedom = |freedom: Freedom| Freedom { axis: freedom.kind.mirrored(freedom.axis), ..freedom };
                 *kind = Kind::Chain(kind.freedoms().into_iter().map(freedom).collect());
             }
         }

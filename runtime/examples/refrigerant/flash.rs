@@ -1,7 +1,9 @@
 //! States by other pairs than temperature and density.
 
-use crate::properties::{h, h_r, h_t, p, p_r, p_t};
-use crate::saturation::{Saturation, StateError, critical_point, density, saturation, saturation_at, slope};
+use crate::implicit::{correction, follow, seeds};
+use crate::properties::{cp, g, h, p, p_r};
+use crate::saturation::{Saturation, StateError, critical_point, density, saturation, saturation_at};
+use tangential::{Lanes, differentiate};
 
 /// A state, and what of it changes with pressure and enthalpy.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,31 +20,42 @@ pub struct State {
     pub d_h: f64,
 }
 
+/// The conditions of one phase, zero at its temperature and density `y`, for pressure and enthalpy `u`.
+#[differentiate]
+fn one_phase(u: &[f64; 2], y: &[f64; 2]) -> [f64; 2] {
+    [p(y[0], y[1]) - u[0], h(y[0], y[1]) - u[1]]
+}
+
+/// The conditions of two phases, zero at temperature, density of the liquid, density of the vapour and part of vapour `y`, for pressure
+/// and enthalpy `u`.
+#[differentiate]
+fn two_phases(u: &[f64; 2], y: &[f64; 4]) -> [f64; 4] {
+    let [t, dl, dv, x] = *y;
+    let (hl, hv) = (h(t, dl), h(t, dv));
+    [p(t, dl) - u[0], p(t, dv) - u[0], g(t, dl) - g(t, dv), hl + x * (hv - hl) - u[1]]
+}
+
+/// The density of both phases together.
+#[differentiate]
+fn of_both(y: &[f64; 4]) -> f64 {
+    1.0 / ((1.0 - y[3]) / y[1] + y[3] / y[2])
+}
+
 /// A state of one phase.
 fn single(t: f64, d: f64) -> State {
-    // (p, h) by (T, rho) is inverted.
-    let (a, b) = (p_t(t, d), p_r(t, d));
-    let (c, e) = (h_t(t, d), h_r(t, d));
-    let det = a * e - b * c;
-    State { t, d, x: None, d_p: -c / det, d_h: a / det }
+    let (u, y) = ([p(t, d), h(t, d)], [t, d]);
+    let (_, rows) = one_phase::<Lanes<4>>::forward(&u, &seeds(0), &y, &seeds(2));
+    let [_, [d_p, d_h]] = follow(&rows);
+    State { t, d, x: None, d_p, d_h }
 }
 
 /// A state inside of the dome, between two phases in equilibrium.
 fn mixed(both: &Saturation, x: f64) -> State {
-    let (vl, vv) = (1.0 / both.dl, 1.0 / both.dv);
-    let v = vl + x * (vv - vl);
-    // Along the equilibrium: d/dp of the specific volumes and enthalpies of both phases.
-    let t_p = 1.0 / slope(both);
-    let along = |d: f64| {
-        let d_p = (1.0 - p_t(both.t, d) * t_p) / p_r(both.t, d);
-        (-d_p / (d * d), h_t(both.t, d) * t_p + h_r(both.t, d) * d_p)
-    };
-    let ((vl_p, hl_p), (vv_p, hv_p)) = (along(both.dl), along(both.dv));
-    let x_p = -(hl_p + x * (hv_p - hl_p)) / (both.hv - both.hl);
-    let v_p = vl_p + x * (vv_p - vl_p) + x_p * (vv - vl);
-    let v_h = (vv - vl) / (both.hv - both.hl);
-    let d = 1.0 / v;
-    State { t: both.t, d, x: Some(x), d_p: -d * d * v_p, d_h: -d * d * v_h }
+    let (u, y) = ([both.p, both.hl + x * (both.hv - both.hl)], [both.t, both.dl, both.dv, x]);
+    let (_, rows) = two_phases::<Lanes<6>>::forward(&u, &seeds(0), &y, &seeds(2));
+    let y_d = follow::<2, 4, 6>(&rows);
+    let (d, d_d) = of_both::<Lanes<2>>::forward(&y, &y_d.map(Lanes));
+    State { t: both.t, d, x: Some(x), d_p: d_d[0], d_h: d_d[1] }
 }
 
 /// The state at a temperature in K and a part of vapour.
@@ -101,8 +114,7 @@ pub fn at_ph(pressure: f64, enthalpy: f64) -> Result<State, StateError> {
         } else {
             high = t
         }
-        let cp = h_t(t, d) - h_r(t, d) * p_t(t, d) / p_r(t, d);
-        let newton = t - difference / cp;
+        let newton = t - difference / cp(t, d);
         let next = if newton > low && newton < high { newton } else { 0.5 * (low + high) };
         if (next - t).abs() <= 1e-14 * t || difference.abs() <= 1e-13 * enthalpy.abs() {
             break;
@@ -111,14 +123,13 @@ pub fn at_ph(pressure: f64, enthalpy: f64) -> Result<State, StateError> {
     }
     // Both conditions at once: near to the critical point the density is worth little by itself.
     for _ in 0..20 {
-        let (f, e) = (p(t, d) - pressure, h(t, d) - enthalpy);
-        let (f_t, f_d, e_t, e_d) = (p_t(t, d), p_r(t, d), h_t(t, d), h_r(t, d));
-        let det = f_t * e_d - f_d * e_t;
-        let (dt, dd) = ((f * e_d - f_d * e) / det, (f_t * e - f * e_t) / det);
+        let zero = [Lanes::default(); 2];
+        let (values, rows) = one_phase::<Lanes<2>>::forward(&[pressure, enthalpy], &zero, &[t, d], &seeds(0));
+        let [dt, dd] = correction(&values, &rows);
         if !(dt.abs() < 1e-3 * t && dd.abs() < 1e-1 * d) {
             break;
         }
-        (t, d) = (t - dt, d - dd);
+        (t, d) = (t + dt, d + dd);
         if dt.abs() < 1e-15 * t && dd.abs() < 1e-14 * d {
             break;
         }

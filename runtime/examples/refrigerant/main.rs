@@ -10,6 +10,7 @@ mod diagram;
 #[cfg_attr(not(test), expect(dead_code, reason = "the tests use all of it"))]
 mod flash;
 mod helmholtz;
+mod implicit;
 mod properties;
 mod saturation;
 #[cfg(test)]

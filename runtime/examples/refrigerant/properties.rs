@@ -4,10 +4,7 @@ use crate::helmholtz::{R, RHO_R, T_R, ai, ai_t, ar, ar_d, ar_t};
 use tangential::differentiate;
 
 /// The pressure, in Pa.
-#[differentiate(
-    der(p_t = t, p_r = rho, p_tt = t t, p_tr = t rho, p_rr = rho rho, p_rrr = rho rho rho, p_trr = t rho rho),
-    smooth = 3
-)]
+#[differentiate(der(p_t = t, p_r = rho, p_tt = t t, p_tr = t rho, p_rr = rho rho), smooth = 3)]
 pub fn p(t: f64, rho: f64) -> f64 {
     let delta = rho / RHO_R;
     rho * R * t * (1.0 + delta * ar_d(T_R / t, delta))
@@ -34,7 +31,7 @@ pub fn h(t: f64, rho: f64) -> f64 {
 }
 
 /// The free enthalpy, in J/kg.
-#[differentiate(der(g_t = t, g_r = rho), smooth = 3)]
+#[differentiate(der(g_r = rho), smooth = 3)]
 pub fn g(t: f64, rho: f64) -> f64 {
     h(t, rho) - t * s(t, rho)
 }

@@ -4,7 +4,9 @@
 //! found first, from outside: on each branch the pressure rises with the density, and on the bracket of pressures that both
 //! have, the difference of free enthalpies falls. Newton's method cannot leave these brackets.
 
-use crate::properties::{g, g_r, h, p, p_r, p_rr, p_rrr, p_tr, p_trr};
+use crate::implicit::{correction, follow, seeds};
+use crate::properties::{g, g_r, h, p, p_r, p_rr, p_t};
+use tangential::{Lanes, differentiate};
 
 /// The lowest temperature of the equation, in K.
 pub const T_MIN: f64 = 169.85;
@@ -57,14 +59,18 @@ pub fn critical_point() -> (f64, f64, f64) {
     *FOUND.get_or_init(find_critical_point)
 }
 
+/// Zero at the temperature and density of the critical point.
+#[differentiate]
+fn critical(y: &[f64; 2]) -> [f64; 2] {
+    [p_r(y[0], y[1]), p_rr(y[0], y[1])]
+}
+
 fn find_critical_point() -> (f64, f64, f64) {
     let (mut t, mut rho) = (crate::helmholtz::T_R, crate::helmholtz::RHO_R);
     for _ in 0..50 {
-        let (f, f_t, f_r) = (p_r(t, rho), p_tr(t, rho), p_rr(t, rho));
-        let (e, e_t, e_r) = (p_rr(t, rho), p_trr(t, rho), p_rrr(t, rho));
-        let det = f_t * e_r - f_r * e_t;
-        let (dt, dr) = ((f * e_r - f_r * e) / det, (f_t * e - f * e_t) / det);
-        (t, rho) = (t - dt, rho - dr);
+        let (values, rows) = critical::<Lanes<2>>::forward(&[t, rho], &seeds(0));
+        let [dt, dr] = correction(&values, &rows);
+        (t, rho) = (t + dt, rho + dr);
         if dt.abs() < 1e-12 * t && dr.abs() < 1e-12 * rho {
             break;
         }
@@ -120,6 +126,12 @@ fn liquid_density(t: f64, pressure: f64, spinodal: f64, start: f64) -> f64 {
     rising_root(spinodal, RHO_MAX, start, |rho| (p(t, rho) - pressure, p_r(t, rho)))
 }
 
+/// The conditions of equilibrium, zero at the densities `y` of liquid and vapour.
+#[differentiate]
+fn equilibrium(t: f64, y: &[f64; 2]) -> [f64; 2] {
+    [p(t, y[0]) - p(t, y[1]), g(t, y[0]) - g(t, y[1])]
+}
+
 /// Liquid and vapour in equilibrium at a temperature in K.
 ///
 /// # Errors
@@ -148,8 +160,8 @@ pub fn saturation(t: f64) -> Result<Saturation, StateError> {
         } else {
             high = pressure
         }
-        // dg/dp is 1 / rho; in ln p the vapour is nearly a straight line.
-        let slope = 1.0 / dl - 1.0 / dv;
+        // In ln p the vapour is nearly a straight line.
+        let slope = g_r(t, dl) / p_r(t, dl) - g_r(t, dv) / p_r(t, dv);
         let newton = pressure * (-difference / (slope * pressure)).clamp(-3.0, 3.0).exp();
         let next = if newton > low && newton < high { newton } else { 0.5 * (low + high) };
         let is_done = (next - pressure).abs() <= 1e-10 * pressure;
@@ -160,15 +172,12 @@ pub fn saturation(t: f64) -> Result<Saturation, StateError> {
     }
     // Both conditions at once.
     for _ in 0..10 {
-        let (f, e) = (p(t, dl) - p(t, dv), g(t, dl) - g(t, dv));
-        let (f_l, f_v) = (p_r(t, dl), -p_r(t, dv));
-        let (e_l, e_v) = (g_r(t, dl), -g_r(t, dv));
-        let det = f_l * e_v - f_v * e_l;
-        let (step_l, step_v) = ((f * e_v - f_v * e) / det, (f_l * e - f * e_l) / det);
-        if !(dl - step_l > end_l && dv - step_v < end_v && dv - step_v > 0.0) {
+        let (values, rows) = equilibrium::<Lanes<2>>::forward(t, Lanes::default(), &[dl, dv], &seeds(0));
+        let [step_l, step_v] = correction(&values, &rows);
+        if !(dl + step_l > end_l && dv + step_v < end_v && dv + step_v > 0.0) {
             break;
         }
-        (dl, dv) = (dl - step_l, dv - step_v);
+        (dl, dv) = (dl + step_l, dv + step_v);
         if step_l.abs() < 1e-13 * dl && step_v.abs() < 1e-13 * dv {
             break;
         }
@@ -220,9 +229,12 @@ pub fn saturation_at(pressure: f64) -> Result<Saturation, StateError> {
     Ok(found)
 }
 
-/// dp/dT along the equilibrium, by the difference of both conditions (Clausius and Clapeyron).
+/// dp/dT along the equilibrium.
 pub fn slope(at: &Saturation) -> f64 {
-    (at.hv - at.hl) / (at.t * (1.0 / at.dv - 1.0 / at.dl))
+    let densities = [at.dl, at.dv];
+    let (_, rows) = equilibrium::<Lanes<3>>::forward(at.t, Lanes::unit(0), &densities, &seeds(1));
+    let [_, [dv_t]] = follow::<1, 2, 3>(&rows);
+    p_t(at.t, at.dv) + p_r(at.t, at.dv) * dv_t
 }
 
 /// The density at a pressure in Pa and a temperature in K, of the stable phase.

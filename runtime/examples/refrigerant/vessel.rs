@@ -3,7 +3,9 @@
 //! The balances of mass and energy, `M(p, h) = V rho` and `U(p, h) = V (rho h - p)`, by implicit steps of Euler.
 
 use crate::flash::{State, at_ph};
+use crate::implicit::correction;
 use crate::saturation::StateError;
+use tangential::{Differentiable, Lanes, Tangent, Zero, differentiate};
 
 /// A control volume.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -17,7 +19,7 @@ pub struct Vessel {
 }
 
 /// What goes into a control volume.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Differentiable)]
 pub struct Flows {
     /// Heat, in W.
     pub heat: f64,
@@ -27,6 +29,27 @@ pub struct Flows {
     pub outflow: f64,
 }
 
+/// Mass and energy in a volume, at pressure, enthalpy and density.
+#[differentiate(passive(volume))]
+fn stored(volume: f64, p: f64, h: f64, d: f64) -> [f64; 2] {
+    [volume * d, volume * (d * h - p)]
+}
+
+/// What comes in during `dt` seconds at the enthalpy `h`: mass and energy.
+#[differentiate(passive(dt, flows))]
+fn received(dt: f64, flows: &Flows, h: f64) -> [f64; 2] {
+    let mass = flows.inflow.0 - flows.outflow;
+    let energy = flows.heat + flows.inflow.0 * flows.inflow.1 - flows.outflow * h;
+    [dt * mass, dt * energy]
+}
+
+/// What the balances of mass and energy lack where pressure, enthalpy and density are these; `before` was stored at the start.
+#[differentiate(passive(volume, before, dt, flows))]
+fn balances(volume: f64, before: &[f64; 2], dt: f64, flows: &Flows, p: f64, h: f64, d: f64) -> [f64; 2] {
+    let ([mass, energy], [more_mass, more_energy]) = (stored(volume, p, h, d), received(dt, flows, h));
+    [mass - before[0] - more_mass, energy - before[1] - more_energy]
+}
+
 impl Vessel {
     /// Mass and energy.
     ///
@@ -34,7 +57,8 @@ impl Vessel {
     /// If the state is outside of the equation's range.
     pub fn content(&self) -> Result<(f64, f64), StateError> {
         let at = at_ph(self.p, self.h)?;
-        Ok((self.volume * at.d, self.volume * (at.d * self.h - self.p)))
+        let [mass, energy] = stored(self.volume, self.p, self.h, at.d);
+        Ok((mass, energy))
     }
 
     /// A step of `dt` seconds. What went in and out is given back: mass in kg, energy in J.
@@ -43,29 +67,41 @@ impl Vessel {
     /// If there is no state at the end.
     pub fn step(&mut self, dt: f64, flows: &Flows) -> Result<(f64, f64), StateError> {
         let (m0, u0) = self.content()?;
-        let mass = dt * (flows.inflow.0 - flows.outflow);
-        let v = self.volume;
         let (mut p, mut h) = (self.p, self.h);
+        // The density follows pressure and enthalpy as the state says; the rest is generated.
         let residuals = |p: f64, h: f64, at: &State| {
-            let energy = dt * (flows.heat + flows.inflow.0 * flows.inflow.1 - flows.outflow * h);
-            let (f, e) = (v * at.d - m0 - mass, v * (at.d * h - p) - u0 - energy);
-            (f, e, (f / m0).abs().max((e / (m0 * 1e5)).abs()))
+            let (p_d, h_d) = (Lanes::<2>::unit(0), Lanes::unit(1));
+            let d_d = p_d.scale(at.d_p) + h_d.scale(at.d_h);
+            let (lacks, rows) = <balances<Lanes<2>>>::forward(
+                self.volume,
+                Zero,
+                &[m0, u0],
+                &[Zero; 2],
+                dt,
+                Zero,
+                flows,
+                &flows.zero_tangent(),
+                p,
+                p_d,
+                h,
+                h_d,
+                at.d,
+                d_d,
+            );
+            (lacks, rows, (lacks[0] / m0).abs().max((lacks[1] / (m0 * 1e5)).abs()))
         };
         let mut at = at_ph(p, h)?;
-        let (mut f, mut e, mut size) = residuals(p, h, &at);
+        let (mut lacks, mut rows, mut size) = residuals(p, h, &at);
         for _ in 0..100 {
             if size < 1e-13 {
                 break;
             }
-            let (f_p, f_h) = (v * at.d_p, v * at.d_h);
-            let (e_p, e_h) = (v * (at.d_p * h - 1.0), v * (at.d_h * h + at.d) + dt * flows.outflow);
-            let det = f_p * e_h - f_h * e_p;
-            let (step_p, step_h) = ((f * e_h - f_h * e) / det, (f_p * e - f * e_p) / det);
+            let [step_p, step_h] = correction(&lacks, &rows);
             // The edges of the dome are kinks: a step that makes it worse is shortened.
             let mut part = (0.2 * p / step_p.abs()).min(4e4 / step_h.abs()).min(1.0);
             let mut best = None;
             for _ in 0..30 {
-                let (next_p, next_h) = (p - part * step_p, h - part * step_h);
+                let (next_p, next_h) = (p + part * step_p, h + part * step_h);
                 if let Ok(next) = at_ph(next_p, next_h) {
                     let found = residuals(next_p, next_h, &next);
                     if found.2 < size {
@@ -77,12 +113,13 @@ impl Vessel {
             }
             let Some((next_p, next_h, next, found)) = best else { break };
             (p, h, at) = (next_p, next_h, next);
-            (f, e, size) = found;
+            (lacks, rows, size) = found;
         }
         if size > 1e-10 {
             return Err(StateError::NotConverged { what: "a step of the control volume", residual: size });
         }
         (self.p, self.h) = (p, h);
-        Ok((mass, dt * (flows.heat + flows.inflow.0 * flows.inflow.1 - flows.outflow * h)))
+        let [mass, energy] = received(dt, flows, h);
+        Ok((mass, energy))
     }
 }

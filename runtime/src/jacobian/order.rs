@@ -9,18 +9,18 @@ const MOST: usize = 200_000_000;
 /// Columns of one color in one block of the matrix.
 ///
 /// Blocks have no rows in common, so that columns of two blocks can share a lane whatever their colors are.
-pub struct Bunch {
+pub struct ColorBlock {
     block: usize,
     pub columns: Vec<usize>,
 }
 
 /// Columns by blocks and colors; those of one block stand together.
-pub fn bunches(sparsity: &Sparsity, colors: &[usize]) -> Vec<Bunch> {
+pub fn color_blocks(sparsity: &Sparsity, colors: &[usize]) -> Vec<ColorBlock> {
     let mut columns: Vec<(usize, usize, usize)> =
         blocks(sparsity).into_iter().zip(colors).enumerate().map(|(j, (block, color))| (block, *color, j)).collect();
     columns.sort_unstable();
     let alike = columns.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1));
-    alike.map(|part| Bunch { block: part[0].0, columns: part.iter().map(|column| column.2).collect() }).collect()
+    alike.map(|part| ColorBlock { block: part[0].0, columns: part.iter().map(|column| column.2).collect() }).collect()
 }
 
 /// The block that each column is in: columns with a row in common are in one.
@@ -42,21 +42,21 @@ fn blocks(sparsity: &Sparsity) -> Vec<usize> {
     (0..of.len()).map(|column| root(&mut of, column)).collect()
 }
 
-/// Bunches in strips of so many lanes, block by block: `groups` tells for every bunch which groups of statements matter to it,
+/// Color blocks in strips of so many lanes, block by block: `groups` tells for every color block which groups of statements matter to it,
 /// `work` how much each of them is. Nothing if that would take too long.
-pub fn dealt(bunches: &[Bunch], groups: &[Vec<usize>], work: &[usize], together: usize) -> Option<Vec<Strip>> {
+pub fn dealt(color_blocks: &[ColorBlock], groups: &[Vec<usize>], work: &[usize], width: usize) -> Option<Vec<Strip>> {
     let mut strips: Vec<Strip> = Vec::new();
     let mut begin = 0;
-    for block in bunches.chunk_by(|a, b| a.block == b.block) {
-        let own = cheapest(&groups[begin..begin + block.len()], work, together)?;
+    for block in color_blocks.chunk_by(|a, b| a.block == b.block) {
+        let own = cheapest(&groups[begin..begin + block.len()], work, width)?;
         for (number, lanes) in own.iter().enumerate() {
             if strips.len() == number {
                 strips.push(Strip { wide: false, lanes: 0, lines: Vec::new() });
             }
             let strip = &mut strips[number];
             strip.lanes = strip.lanes.max(lanes.len());
-            for (lane, bunch) in lanes.iter().enumerate() {
-                strip.lines.extend(block[*bunch].columns.iter().map(|column| (*column, lane)));
+            for (lane, color_block) in lanes.iter().enumerate() {
+                strip.lines.extend(block[*color_block].columns.iter().map(|column| (*column, lane)));
             }
         }
         begin += block.len();
@@ -67,11 +67,11 @@ pub fn dealt(bunches: &[Bunch], groups: &[Vec<usize>], work: &[usize], together:
     Some(strips)
 }
 
-/// Bunches of one block in strips, such that little is computed for every strip, which computes what matters to any of its
-/// bunches.
+/// Color blocks of one block of the matrix in strips, such that little is computed for every strip, which computes what matters to any of its
+/// color blocks.
 ///
-/// Greedy: the bunch with most work that is left begins a strip, and those follow that add the least to it.
-fn cheapest(groups: &[Vec<usize>], work: &[usize], together: usize) -> Option<Vec<Vec<usize>>> {
+/// Greedy: the color block with most work that is left begins a strip, and those follow that add the least to it.
+fn cheapest(groups: &[Vec<usize>], work: &[usize], width: usize) -> Option<Vec<Vec<usize>>> {
     let all: usize = groups.iter().map(Vec::len).sum();
     if groups.len().saturating_mul(all) > MOST {
         return None;
@@ -84,29 +84,30 @@ fn cheapest(groups: &[Vec<usize>], work: &[usize], together: usize) -> Option<Ve
     // Which strip a group was last computed for.
     let mut last = vec![usize::MAX; work.len()];
     while !left.is_empty() {
-        if strips.last().is_none_or(|strip| strip.len() == together) {
+        if strips.last().is_none_or(|strip| strip.len() == width) {
             strips.push(Vec::new());
         }
         let number = strips.len() - 1;
         let strip = &mut strips[number];
-        let added =
-            |bunch: usize| groups[bunch].iter().filter(|group| last[**group] != number).map(cost).sum::<usize>();
+        let added = |color_block: usize| {
+            groups[color_block].iter().filter(|group| last[**group] != number).map(cost).sum::<usize>()
+        };
         let price = |at: &usize| {
-            let bunch = left[*at];
-            let (added, own) = (if strip.is_empty() { 0 } else { added(bunch) }, own[bunch]);
+            let color_block = left[*at];
+            let (added, own) = (if strip.is_empty() { 0 } else { added(color_block) }, own[color_block]);
             2 * added as isize - own as isize
         };
-        let at = (0..left.len()).min_by_key(price).expect("bunches are left");
-        let bunch = left.remove(at);
-        strip.push(bunch);
-        groups[bunch].iter().for_each(|group| last[*group] = number);
+        let at = (0..left.len()).min_by_key(price).expect("color blocks are left");
+        let color_block = left.remove(at);
+        strip.push(color_block);
+        groups[color_block].iter().for_each(|group| last[*group] = number);
     }
     Some(strips)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{bunches, cheapest};
+    use super::{cheapest, color_blocks};
     use crate::sparsity::Sparsity;
 
     /// Colors that matter to the same statements are carried together, in whichever order they come.
@@ -127,7 +128,7 @@ mod tests {
     #[test]
     fn blocks_are_told_apart() {
         let sparsity = Sparsity::from_rows(5, [vec![0, 2], vec![1], vec![2, 4], vec![3]]).unwrap();
-        let found: Vec<Vec<usize>> = bunches(&sparsity, &[0, 0, 1, 0, 0]).into_iter().map(|b| b.columns).collect();
+        let found: Vec<Vec<usize>> = color_blocks(&sparsity, &[0, 0, 1, 0, 0]).into_iter().map(|b| b.columns).collect();
         assert_eq!(found, [vec![0, 4], vec![2], vec![1], vec![3]]);
     }
 }

@@ -1,4 +1,4 @@
-//! Strips of lanes on several cores.
+//! ChunkMask of lanes on several cores.
 
 #[cfg(target_arch = "x86_64")]
 use super::carry::{Avx2, Avx512};

@@ -1,17 +1,17 @@
 //! What the first pass of a function leaves for all strips.
 
-use super::order::{Bunch, bunches, dealt};
+use super::order::{ColorBlock, color_blocks, dealt};
 use super::strips::Strip;
 use crate::partials::{Everywhere, Hollow, Path, Skipped};
 use crate::sparsity::Sparsity;
-use crate::tangent::Strips;
+use crate::tangent::ChunkMask;
 use crate::{Partials, Reading, VectorFunction};
 
 /// How many strips one look finds out about.
 const AT_ONCE: usize = 64;
 
-/// Of more bunches of columns it is not found out which statements matter to them.
-const MOST_BUNCHES: usize = 4096;
+/// Of more color blocks it is not found out which statements matter to them.
+const MOST_COLOR_BLOCKS: usize = 4096;
 
 /// The partials that the values of a function have left, and which strips its groups of statements matter to.
 #[derive(Default)]
@@ -28,13 +28,19 @@ pub struct Recorded {
     is_known: bool,
     /// Whether everything is computed for every strip.
     is_thorough: bool,
-    x: Vec<Strips>,
-    y: Vec<Strips>,
+    x: Vec<ChunkMask>,
+    y: Vec<ChunkMask>,
     hollow: Option<Hollow>,
 }
 
 /// The strips that reach the outputs, and the groups on the way.
-fn tangents<F: VectorFunction>(f: &F, partials: Reading<'_>, hollow: &mut Hollow, x: &[Strips], y: &mut [Strips]) {
+fn tangents<F: VectorFunction>(
+    f: &F,
+    partials: Reading<'_>,
+    hollow: &mut Hollow,
+    x: &[ChunkMask],
+    y: &mut [ChunkMask],
+) {
     hollow.replay::<Everywhere, _, _>(f, partials, x, y);
 }
 
@@ -55,31 +61,31 @@ impl Recorded {
         f: &F,
         sparsity: &Sparsity,
         colors: &[usize],
-        together: usize,
+        width: usize,
     ) -> Option<Vec<Strip>> {
-        let bunches = bunches(sparsity, colors);
-        if bunches.len() > MOST_BUNCHES {
+        let color_blocks = color_blocks(sparsity, colors);
+        if color_blocks.len() > MOST_COLOR_BLOCKS {
             return None;
         }
-        let groups = self.groups(f, &bunches);
-        dealt(&bunches, &groups, &self.partials.work(), together)
+        let groups = self.groups(f, &color_blocks);
+        dealt(&color_blocks, &groups, &self.partials.work(), width)
     }
 
-    /// The groups of statements that matter to each bunch of columns.
-    fn groups<F: VectorFunction>(&self, f: &F, bunches: &[Bunch]) -> Vec<Vec<usize>> {
-        let (mut x, mut y) = (vec![Strips::default(); f.inputs()], vec![Strips::default(); f.outputs()]);
-        let mut groups = vec![Vec::new(); bunches.len()];
-        for (bunches, groups) in bunches.chunks(AT_ONCE).zip(groups.chunks_mut(AT_ONCE)) {
-            x.fill(Strips::default());
-            for (k, bunch) in bunches.iter().enumerate() {
-                bunch.columns.iter().for_each(|column| x[*column].now |= 1 << k);
+    /// The groups of statements that matter to each color block.
+    fn groups<F: VectorFunction>(&self, f: &F, color_blocks: &[ColorBlock]) -> Vec<Vec<usize>> {
+        let (mut x, mut y) = (vec![ChunkMask::default(); f.inputs()], vec![ChunkMask::default(); f.outputs()]);
+        let mut groups = vec![Vec::new(); color_blocks.len()];
+        for (color_blocks, groups) in color_blocks.chunks(AT_ONCE).zip(groups.chunks_mut(AT_ONCE)) {
+            x.fill(ChunkMask::default());
+            for (k, color_block) in color_blocks.iter().enumerate() {
+                color_block.columns.iter().for_each(|column| x[*column].now |= 1 << k);
             }
             self.partials.find_in(Vec::new());
             let mut hollow = Hollow::new(f.inputs(), f.outputs());
             tangents(f, self.partials.read(), &mut hollow, &x, &mut y);
             for (group, mut mask) in self.partials.take_found().into_iter().enumerate() {
                 // What is always computed tells nothing, and reaches beyond what is asked for.
-                mask &= u64::MAX >> (AT_ONCE - bunches.len());
+                mask &= u64::MAX >> (AT_ONCE - color_blocks.len());
                 while mask != 0 {
                     groups[mask.trailing_zeros() as usize].push(group);
                     mask &= mask - 1;
@@ -92,14 +98,14 @@ impl Recorded {
     /// Finds the strips that groups of statements matter to, if the values took another path than before. It allocates the
     /// first time, and then only if a path is more than twice as long as the first.
     ///
-    /// Strips are swept one after the other, in the same rooms; those in `begins` find them cleared.
-    pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], begins: &[usize], probes: bool) {
+    /// ChunkMask are swept one after the other, in the same rooms; those in `thread_starts` find them cleared.
+    pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], thread_starts: &[usize], probes: bool) {
         if self.is_thorough || self.is_known && self.partials.is_on_path(&self.path) {
             return;
         }
         if !self.is_known {
             self.partials.make_room();
-            self.clears = (0..strips.len()).map(|k| k % AT_ONCE == 0 || begins.contains(&k)).collect();
+            self.clears = (0..strips.len()).map(|k| k % AT_ONCE == 0 || thread_starts.contains(&k)).collect();
             self.ends.reserve(strips.len());
         }
         self.skipped.clear();
@@ -107,9 +113,9 @@ impl Recorded {
         let (inputs, outputs) = (f.inputs(), f.outputs());
         for (number, block) in strips.chunks(AT_ONCE).enumerate() {
             self.x.clear();
-            self.x.resize(inputs, Strips::default());
+            self.x.resize(inputs, ChunkMask::default());
             self.y.clear();
-            self.y.resize(outputs, Strips::default());
+            self.y.resize(outputs, ChunkMask::default());
             for (k, strip) in block.iter().enumerate() {
                 strip.lines.iter().for_each(|(column, _)| self.x[*column].now |= 1 << k);
                 if probes && AT_ONCE * number + k + 1 == strips.len() {
@@ -119,7 +125,7 @@ impl Recorded {
             if F::HAS_ROOMS {
                 // What a strip leaves in its rooms is there when the next one begins: once to see what is left, and once
                 // more with that. A group that writes to it is not skipped then, and does away with it.
-                let swap = |x: &mut Strips| *x = Strips { now: x.left, left: x.now };
+                let swap = |x: &mut ChunkMask| *x = ChunkMask { now: x.left, left: x.now };
                 self.x.iter_mut().for_each(swap);
                 self.find(f, true);
                 self.x.iter_mut().for_each(swap);

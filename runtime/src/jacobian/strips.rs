@@ -30,29 +30,29 @@ pub(super) fn weight(column: usize) -> f64 {
     1.0 + (mixed >> 12) as f64 / (1_u64 << 52) as f64
 }
 
-/// Deals strips out to so many, each of them gets the first that is left in turn: those of one stand together then. Where each
-/// of them begins.
-pub(super) fn dealt_round(strips: &mut Vec<Strip>, together: usize) -> Vec<usize> {
-    let mut hands: Vec<Vec<Strip>> = (0..together).map(|_| Vec::new()).collect();
+/// Deals strips out to so many threads, each of which gets the first that is left in turn: those of one thread stand side by side
+/// then. The first strip of each thread.
+pub(super) fn dealt_round(strips: &mut Vec<Strip>, n_threads: usize) -> Vec<usize> {
+    let mut hands: Vec<Vec<Strip>> = (0..n_threads).map(|_| Vec::new()).collect();
     for (k, strip) in strips.drain(..).enumerate() {
-        hands[k % together].push(strip);
+        hands[k % n_threads].push(strip);
     }
-    let mut begins = Vec::new();
+    let mut thread_starts = Vec::new();
     for hand in hands.into_iter().filter(|hand| !hand.is_empty()) {
-        begins.push(strips.len());
+        thread_starts.push(strips.len());
         strips.extend(hand);
     }
-    begins
+    thread_starts
 }
 
 /// Lines by their colors, those with the highest first, in strips of so many lanes.
-pub(super) fn in_turn(color_of: &[usize], count: usize, together: usize) -> Vec<Strip> {
-    let number = count.div_ceil(together);
-    let lanes = |strip: usize| together.min(count - (number - 1 - strip) * together);
+pub(super) fn in_turn(color_of: &[usize], count: usize, width: usize) -> Vec<Strip> {
+    let number = count.div_ceil(width);
+    let lanes = |strip: usize| width.min(count - (number - 1 - strip) * width);
     let mut strips: Vec<Strip> =
         (0..number).map(|k| Strip { wide: false, lanes: lanes(k), lines: Vec::new() }).collect();
     for (line, color) in color_of.iter().enumerate() {
-        strips[number - 1 - color / together].lines.push((line, color % together));
+        strips[number - 1 - color / width].lines.push((line, color % width));
     }
     strips
 }

@@ -6,7 +6,7 @@ use super::strips::Strip;
 use crate::Tangent;
 use crate::sparsity::Sparsity;
 
-/// Strips of eight and four lanes, and buffers for them.
+/// ChunkMask of eight and four lanes, and buffers for them.
 pub(super) struct Whole<C: Carry> {
     pub(super) strips: Vec<Strip>,
     wide: Buffers<C, Double>,

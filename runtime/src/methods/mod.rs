@@ -32,9 +32,10 @@ mod slice;
 pub(crate) mod testing;
 mod vec;
 
+#[doc(hidden)]
+pub use crate::conversion::{ConvertForward, ConvertPattern};
 pub use crate::known::{PlainClone as _, PlainClones as _};
 pub use common::{CloneForward as _, CompareForward as _, IntoForward as _};
-#[doc(hidden)]
 pub use common::{FromForward, FromPattern};
 pub use deque::{DequeEdit as _, DequeForward as _};
 pub use float::{FloatForward as _, FloatLinear as _, FloatPattern as _, FloatQuestions as _};

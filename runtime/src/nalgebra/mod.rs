@@ -1,4 +1,4 @@
-//! nalgebra's fixed-size types: what their tangents look like, and how they fill a slot.
+//! nalgebra's types: what their tangents look like, and how they fill a slot.
 //!
 //! The tangent of a matrix is a matrix of tangents, so that `v_d.x` and `m_d[(0, 1)]` mean what they say. A view has
 //! the tangent of what it shows, a `Unit` that of what it wraps, a rotation that of its matrix, a quaternion the four
@@ -7,6 +7,7 @@
 //! The rules of the operators are in `ops::nalgebra`, those of the methods in `methods`.
 
 pub(crate) mod algebra;
+pub(crate) mod dynamic;
 mod isometry;
 mod join;
 pub mod made;

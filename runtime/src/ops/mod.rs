@@ -6,6 +6,8 @@
 //! the old `a`.
 
 #[cfg(feature = "nalgebra")]
+mod dynamic;
+#[cfg(feature = "nalgebra")]
 mod isometry;
 #[cfg(feature = "nalgebra")]
 mod nalgebra;

@@ -56,7 +56,7 @@ impl<'a> Reading<'a> {
     /// have not: all of them are skipped then.
     #[inline(always)]
     pub fn skips<T: Tangent>(&mut self, inputs: Active<T>) -> Option<usize> {
-        if T::LOOKS {
+        if T::TRACKS {
             self.all.found.lock().expect("nobody panics while it is locked").push(inputs.strips());
         } else if T::SKIPS && self.is_skipped() {
             return Some(self.pass());

@@ -1,22 +1,22 @@
 //! Tangent algebras: what emitted code carries beside every active value.
 
+mod chunk_mask;
 mod index_set;
 mod lanes;
 #[cfg(target_arch = "x86_64")]
 mod registers;
-mod strips;
 
 use crate::{Accept, Skip};
 use core::fmt::Debug;
 use core::ops::{Add, Neg, Sub};
 
+pub(crate) use chunk_mask::ChunkMask;
 pub use index_set::IndexSet;
 pub use lanes::Lanes;
 #[cfg(not(target_arch = "x86_64"))]
 pub(crate) use lanes::Unguarded;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use registers::{Narrow, Wide, Widest};
-pub(crate) use strips::Strips;
 
 /// The derivative of one scalar along the directions in hand.
 ///
@@ -77,7 +77,7 @@ pub trait Tangent:
 
     /// Whether groups of statements look at what goes into them, to find the strips of lanes that they matter to.
     #[doc(hidden)]
-    const LOOKS: bool = false;
+    const TRACKS: bool = false;
 
     /// Whether groups of statements are skipped that do not matter to the strip at hand.
     #[doc(hidden)]

@@ -4,14 +4,14 @@ trait Float {
     fn cbrt(self) -> Self;
 }
 
-impl Float for f64 {
-    fn cbrt(self) -> f64 {
-        f64::cbrt(self)
+impl Float for f32 {
+    fn cbrt(self) -> f32 {
+        f32::cbrt(self)
     }
 }
 
 #[differentiate]
-fn lightness(y: f64) -> f64 {
+fn lightness(y: f32) -> f32 {
     116.0 * Float::cbrt(y) - 16.0
 }
 

@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::cmp::Reverse;
 use std::ops::Bound;
 use tangential::differentiate;
@@ -40,6 +41,12 @@ fn exchanged(x: f64) -> f64 {
 fn placed(x: f64) -> f64 {
     println!("line {}", line!());
     x * line!() as f64
+}
+
+#[differentiate]
+fn owned_at_times(x: &[f64], k: f64) -> f64 {
+    let y = if x.len() > 2 { Cow::Borrowed(x) } else { Cow::Owned(vec![k; 2]) };
+    y[0] * y[1]
 }
 
 fn main() {}

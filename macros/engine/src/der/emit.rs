@@ -4,7 +4,7 @@ use super::along::along;
 use super::graph::{Graph, Multi};
 use super::request::{By, Input, Request};
 use super::variables::{Seeds, Variables, names_of};
-use super::{Der, is_value, kinks, order};
+use super::{Der, directional, is_value, kinks, order};
 use crate::activity::{self, Activity};
 use crate::diag::Diagnostics;
 use crate::emit::{Prepared, allow, cfg_attrs, inline_attrs, prepare};
@@ -37,7 +37,10 @@ pub fn functions(item: &ItemFn, options: &Options, diags: &mut Diagnostics) -> T
             diags.refuse(request.span(), "what was written for this does not parse", "please report it");
             continue;
         };
-        let own = options.of_partial();
+        let own = match &request.by {
+            By::Along(params) => directional::options(options, params, &function.sig),
+            By::Each(_) | By::All(..) => options.of_partial(),
+        };
         let left = options.smooth.map_or(0, |(smooth, _)| smooth.saturating_sub(request.order()));
         let companion = match options.forms {
             Forms::Named => TokenStream::new(),
@@ -130,12 +133,12 @@ pub fn methods(
     (all, beside)
 }
 
-struct Made {
-    function: TokenStream,
+pub(super) struct Made {
+    pub function: TokenStream,
     /// The struct that all derivatives are answered in.
-    beside: TokenStream,
+    pub beside: TokenStream,
     /// Whether a tagged function is called.
-    calls: bool,
+    pub calls: bool,
 }
 
 /// What all passes before have found.
@@ -163,6 +166,9 @@ fn partial(source: &Source, request: &Request, options: &Options, diags: &mut Di
 }
 
 fn write_partial(source: &Source, request: &Request, options: &Options, diags: &mut Diagnostics) -> Option<Made> {
+    if let By::Along(params) = &request.by {
+        return directional::write(source, request, params, options, diags);
+    }
     let mut read = read(source, options, diags);
     let inputs = request.inputs();
     let seeds: Vec<(V, Input)> =
@@ -209,6 +215,7 @@ fn write_partial(source: &Source, request: &Request, options: &Options, diags: &
             let all = up_to(*order, inputs.len());
             (all.clone(), all)
         }
+        By::Along(_) => unreachable!("it has been written"),
     };
     let words = inputs.iter().map(Input::word).collect();
     let fields: Vec<Ident> = answered.iter().map(|by| field(by, &inputs)).collect();
@@ -290,19 +297,19 @@ pub(super) fn lower(
     diags.is_empty().then_some((tokens, calls))
 }
 
-/// The variable of an input, if it is one that can be differentiated by.
-pub(super) fn find(read: &Read, input: &Input, diags: &mut Diagnostics) -> Option<V> {
+/// The variable of a parameter that something may be differentiated by; `no` says what there is otherwise none of.
+pub(super) fn parameter(read: &Read, name: &Ident, no: &str, diags: &mut Diagnostics) -> Option<V> {
     let body = &read.prepared.body;
     let param = body.params.iter().find_map(|param| {
-        let v = param.pat.vars().into_iter().find(|v| body.vars[v.0].name == input.param)?;
+        let v = param.pat.vars().into_iter().find(|v| body.vars[v.0].name == *name)?;
         Some((param, v))
     });
     let Some((param, v)) = param else {
         let all: Vec<String> =
             body.params.iter().flat_map(|p| p.pat.vars()).map(|v| format!("`{}`", body.vars[v.0].name)).collect();
         diags.refuse(
-            input.param.span(),
-            format!("the function has no input `{}`", input.param),
+            name.span(),
+            format!("the function has no input `{name}`"),
             format!("its inputs are {}", all.join(", ")),
         );
         return None;
@@ -311,12 +318,18 @@ pub(super) fn find(read: &Read, input: &Input, diags: &mut Diagnostics) -> Optio
     if param.passive || is_passive {
         let why = if is_passive { "is no `f64`" } else { "is declared passive" };
         diags.refuse(
-            input.param.span(),
-            format!("`{}` {why}, so there is no derivative by it", input.param),
+            name.span(),
+            format!("`{name}` {why}, so there is no {no}"),
             "differentiate by inputs that are numbers and not passive",
         );
         return None;
     }
+    Some(v)
+}
+
+/// The variable of an input, if it is one that can be differentiated by.
+pub(super) fn find(read: &Read, input: &Input, diags: &mut Diagnostics) -> Option<V> {
+    let v = parameter(read, &input.param, "derivative by it", diags)?;
     let is_list = matches!(read.types.of_var(v).peeled(), Ty::Array(_) | Ty::Slice(_) | Ty::Vec(_));
     let is_number = *read.types.of_var(v).peeled() == Ty::F64;
     if !is_number && input.path.is_empty() || is_number && !input.path.is_empty() {
@@ -359,6 +372,7 @@ pub(super) fn times(request: &Request, input: &Input) -> u8 {
     match &request.by {
         By::Each(all) => all.iter().filter(|other| other.text() == input.text()).count() as u8,
         By::All(order, _) => *order as u8,
+        By::Along(_) => 0,
     }
 }
 
@@ -462,16 +476,19 @@ fn is_plain(ty: &Type) -> bool {
 }
 
 /// What a derivative is, and the docs of its function.
-fn docs(source: &Source, request: &Request) -> Vec<TokenStream> {
+pub(super) fn docs(source: &Source, request: &Request) -> Vec<TokenStream> {
     let function = &source.sig.ident;
     let inputs: Vec<String> = match &request.by {
-        By::Each(inputs) => inputs.iter().map(|input| format!("`{}`", input.text())).collect(),
-        By::All(_, inputs) => inputs.iter().map(|input| format!("`{}`", input.text())).collect(),
+        By::Each(inputs) | By::All(_, inputs) => inputs.iter().map(|input| format!("`{}`", input.text())).collect(),
+        By::Along(params) => params.iter().map(|param| format!("`{param}`")).collect(),
     };
     let about = match &request.by {
         By::Each(_) => format!(" The derivative of `{function}` by {}.", inputs.join(", ")),
         By::All(order, _) => {
             format!(" `{function}` and its derivatives by {} up to order {order}.", inputs.join(", "))
+        }
+        By::Along(_) => {
+            format!(" The derivative of `{function}` by {} along a direction, which follows each.", inputs.join(", "))
         }
     };
     let theirs: Vec<&Attribute> = source.attrs.iter().filter(|attr| attr.path().is_ident("doc")).collect();

@@ -92,11 +92,18 @@ impl Der<'_> {
         self.node(e)
     }
 
+    /// The value of a literal, with its sign.
+    fn literal(&self, e: E) -> Option<f64> {
+        match self.body.kind(e) {
+            Kind::Lit(syn::Lit::Float(float)) => float.base10_parse().ok(),
+            Kind::Neg(inner) => self.literal(*inner).map(|value| -value),
+            _ => None,
+        }
+    }
+
     /// Something that depends on no input.
     fn passive(&mut self, e: E) -> N {
-        if let Kind::Lit(syn::Lit::Float(float)) = self.body.kind(e)
-            && let Ok(value) = float.base10_parse::<f64>()
-        {
+        if let Some(value) = self.literal(e) {
             return self.graph.number(value);
         }
         let class = self.class(e);

@@ -368,6 +368,37 @@ impl Graph {
 
     /// `if c { a } else { b }`
     pub fn choose(&mut self, c: N, a: N, b: N) -> N {
-        if a == b { a } else { self.add(Node::Choose(c, a, b)) }
+        match self.decided(c) {
+            Some(true) => a,
+            Some(false) => b,
+            None if a == b => a,
+            None => self.add(Node::Choose(c, a, b)),
+        }
+    }
+
+    /// Whether a condition holds, where it is one on numbers that are known.
+    fn decided(&self, c: N) -> Option<bool> {
+        match self.node(c) {
+            Node::Compare(op, a, b) => {
+                let (a, b) = (self.value(*a)?, self.value(*b)?);
+                Some(match op {
+                    Comparison::Eq => a == b,
+                    Comparison::Lt => a < b,
+                    Comparison::Gt => a > b,
+                })
+            }
+            Node::And(a, b) => match (self.decided(*a), self.decided(*b)) {
+                (Some(false), _) | (_, Some(false)) => Some(false),
+                (Some(true), Some(true)) => Some(true),
+                _ => None,
+            },
+            Node::Or(a, b) => match (self.decided(*a), self.decided(*b)) {
+                (Some(true), _) | (_, Some(true)) => Some(true),
+                (Some(false), Some(false)) => Some(false),
+                _ => None,
+            },
+            Node::Not(a) => self.decided(*a).map(|holds| !holds),
+            _ => None,
+        }
     }
 }

@@ -8,6 +8,7 @@ mod along;
 mod calculus;
 mod call;
 mod control;
+mod directional;
 mod emit;
 mod expr;
 mod graph;

@@ -108,7 +108,7 @@ impl Printer<'_> {
                 let recv = match self.graph.value(args[0]) {
                     Some(value) => {
                         let literal = Literal::f64_suffixed(value.abs());
-                        if value < 0.0 { quote!((-#literal)) } else { quote!(#literal) }
+                        if value.is_sign_negative() { quote!((-#literal)) } else { quote!(#literal) }
                     }
                     None => self.code(args[0]).receiver(),
                 };

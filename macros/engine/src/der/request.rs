@@ -1,4 +1,4 @@
-//! What `der(..)` asks for: `ar_td = tau delta`, `g_0 = x[0]`, `all = 2 in tau delta`.
+//! What `der(..)` asks for: `ar_td = tau delta`, `g_0 = x[0]`, `all = 2 in tau delta`, `e_v = along x`.
 
 use proc_macro2::{Ident, Span};
 use syn::parse::{Parse, ParseStream};
@@ -20,6 +20,8 @@ pub enum By {
     Each(Vec<Input>),
     /// These inputs, in every way up to an order.
     All(usize, Vec<Input>),
+    /// These parameters together, along a direction that is given beside them.
+    Along(Vec<Ident>),
 }
 
 /// A number among the inputs: a parameter, or a part of one.
@@ -70,7 +72,10 @@ impl Input {
 impl Request {
     /// The inputs that are named, each once.
     pub fn inputs(&self) -> Vec<Input> {
-        let (By::Each(all) | By::All(_, all)) = &self.by;
+        let all = match &self.by {
+            By::Each(all) | By::All(_, all) => all.as_slice(),
+            By::Along(_) => &[],
+        };
         let mut inputs: Vec<Input> = Vec::new();
         for input in all {
             if !inputs.iter().any(|known| known.text() == input.text()) {
@@ -85,6 +90,7 @@ impl Request {
         match &self.by {
             By::Each(inputs) => inputs.len(),
             By::All(order, _) => *order,
+            By::Along(_) => 1,
         }
     }
 
@@ -106,13 +112,25 @@ impl Parse for Request {
             }
             false => None,
         };
+        // An input that is called `along` stands alone, or something follows that is no name.
+        if order.is_none() && is_along(stream) {
+            stream.parse::<Ident>()?;
+            let mut params: Vec<Ident> = Vec::new();
+            while !stream.is_empty() && !stream.peek(Token![,]) {
+                let param: Ident = stream.parse()?;
+                if !params.contains(&param) {
+                    params.push(param);
+                }
+            }
+            return Ok(Self { name, by: By::Along(params) });
+        }
         let mut inputs = Vec::new();
         while !stream.is_empty() && !stream.peek(Token![,]) {
             inputs.push(stream.call(input)?);
         }
         if inputs.is_empty() || order == Some(0) {
             let message = format!(
-                "`{name}` names nothing to differentiate by; write `{name} = x`, `{name} = x y`, `{name} = x[0]`, or `{name} = 2 in x y`"
+                "`{name}` names nothing to differentiate by; write `{name} = x`, `{name} = x y`, `{name} = x[0]`, `{name} = 2 in x y`, or `{name} = along x`"
             );
             return Err(syn::Error::new(name.span(), message));
         }
@@ -122,6 +140,12 @@ impl Parse for Request {
         };
         Ok(Self { name, by })
     }
+}
+
+/// Whether `along x` comes next.
+fn is_along(stream: ParseStream) -> bool {
+    let ahead = stream.fork();
+    ahead.parse::<Ident>().is_ok_and(|word| word == "along") && ahead.peek(syn::Ident)
 }
 
 fn input(stream: ParseStream) -> syn::Result<Input> {

@@ -1,7 +1,7 @@
 //! Parameters of which a trait of the standard library is known: what is done with their tangents, or why there are none.
 //!
 //! ```text
-//! fn area<R: Into<f64>>(radius: R)             converted by a rule, which the caller's type has: f64: FromForward<R, ..>
+//! fn area<R: Into<f64>>(radius: R)             converted by a rule, which the caller's type has: f64: ConvertForward<R, ..>
 //! fn mean(x: impl IntoIterator<Item = f64>)    a list is made of it first, and one of its tangents
 //! fn read(name: impl AsRef<str>)               a text has no tangent
 //! ```
@@ -213,11 +213,10 @@ pub fn predicates(
         for bound in bounds_of(sig, name) {
             match told(bound) {
                 Some(Told::Converted(to)) if is_given(sig, body, name) => {
-                    let of_to = tangent_type(&to, scalar, krate);
-                    let rule = if is_pattern { quote!(FromPattern) } else { quote!(FromForward) };
-                    let rule = quote!(#krate::methods::#rule<#name, #tan>);
-                    found.push(quote!(#to: #rule));
-                    found.push(quote!(#of_to: #krate::Accept<<#to as #rule>::Tangent>));
+                    found.push(match is_pattern {
+                        true => quote!(#to: #krate::methods::ConvertPattern<#name>),
+                        false => quote!(#to: #krate::methods::ConvertForward<#name, #scalar>),
+                    });
                 }
                 Some(Told::Listed(item, _)) if is_list(body, name) => {
                     let of_item = tangent_type(&item, scalar, krate);

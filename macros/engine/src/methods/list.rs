@@ -34,6 +34,7 @@ pub const METHODS: &[Method] = &[
     row("chunks", Looks, &[Plain], IterSlices(false), Source, Iterates),
     row("chunks_exact", Looks, &[Plain], IterSlices(false), Source, Iterates),
     row("rchunks", Looks, &[Plain], IterSlices(false), Source, Iterates),
+    row("chunk_by", Looks, &[Fn(&[Param::Lent, Param::Lent])], IterSlices(false), Source, Iterates),
     row("chunks_mut", Lends, &[Plain], IterSlices(true), Source, Iterates),
     row("chunks_exact_mut", Lends, &[Plain], IterSlices(true), Source, Iterates),
     // Parts.

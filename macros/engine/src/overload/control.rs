@@ -123,72 +123,26 @@ impl Printer<'_> {
     /// The user's pattern, of the types over the scalar if `active`.
     pub(super) fn pat(&self, pat: &Pat, active: bool) -> TokenStream {
         let of = |pat: &Pat| self.pat(pat, active);
-        match pat {
-            Pat::Wild => quote!(_),
-            Pat::Rest => quote!(..),
-            Pat::Bind { var, by_ref, mutable, sub } => {
-                let name = &self.body.vars[var.0].name;
-                let by_ref = by_ref.then(|| quote!(ref));
-                let mutable = mutable.then(|| quote!(mut));
-                let sub = sub.as_ref().map(|sub| {
-                    let sub = of(sub);
-                    quote!(@ #sub)
-                });
-                quote!(#by_ref #mutable #name #sub)
-            }
-            Pat::Tuple(pats) => {
-                let parts = pats.iter().map(of);
-                let comma = (pats.len() == 1 && !matches!(pats[0], Pat::Rest)).then(|| quote!(,));
-                quote!((#(#parts),* #comma))
-            }
-            Pat::Slice(pats) => {
-                let parts = pats.iter().map(of);
-                quote!([#(#parts),*])
-            }
-            Pat::TupleStruct { path, elems } => {
-                let is_std = matches!(path.name, Name::Some | Name::Ok | Name::Err);
+        pat.code(&|v| self.body.vars[v.0].name.clone(), &|part| match part {
+            _ if !active => None,
+            Pat::TupleStruct { path, elems } if !matches!(path.name, Name::Some | Name::Ok | Name::Err) => {
                 let parts = elems.iter().map(of);
-                if is_std || !active {
-                    return quote!(#path(#(#parts),*));
-                }
                 if elems.iter().any(|p| matches!(p, Pat::Rest)) {
                     let path = self.over_path(path);
-                    return quote!(#path(#(#parts),*));
+                    return Some(quote!(#path(#(#parts),*)));
                 }
                 let (path, numbers) = (self.over_path(path), (0..elems.len()).map(syn::Index::from));
-                quote!(#path { #(#numbers: #parts),* })
+                Some(quote!(#path { #(#numbers: #parts),* }))
             }
-            Pat::Struct { path, fields, rest } => {
-                let path = if active { self.over_path(path) } else { quote!(#path) };
-                let fields = fields.iter().map(|(member, part)| {
-                    let pat = of(part);
-                    match (member, part) {
-                        (syn::Member::Named(name), Pat::Bind { var, sub: None, .. })
-                            if self.body.vars[var.0].name == *name =>
-                        {
-                            quote!(#pat)
-                        }
-                        _ => quote!(#member: #pat),
-                    }
-                });
-                let rest = rest.then(|| quote!(..));
-                quote!(#path { #(#fields,)* #rest })
+            Pat::Struct { path, fields, rest } => Some(Pat::code_of_struct(&self.over_path(path), fields, *rest, &of)),
+            Pat::Plain { tokens, .. } => {
+                let path = syn::parse2::<syn::ExprPath>(tokens.clone()).ok()?;
+                let is_variant = resolve::name(&path, &self.krate) == Name::Variant;
+                let full = Box::new(path);
+                is_variant.then(|| self.over_path(&Path { full: full.clone(), written: full, name: Name::Variant }))
             }
-            Pat::Ref { mutable, pat } => {
-                let (mutable, pat) = (mutable.then(|| quote!(mut)), of(pat));
-                quote!(&#mutable #pat)
-            }
-            Pat::Or(cases) => {
-                let cases = cases.iter().map(of);
-                quote!((#(#cases)|*))
-            }
-            Pat::Plain { tokens, .. } => match syn::parse2::<syn::ExprPath>(tokens.clone()) {
-                Ok(path) if active && resolve::name(&path, &self.krate) == Name::Variant => {
-                    self.over_path(&Path { full: Box::new(path.clone()), written: Box::new(path), name: Name::Variant })
-                }
-                _ => tokens.clone(),
-            },
-        }
+            _ => None,
+        })
     }
 
     /// `Over::<Shape, S>::Circle` for `Shape::Circle`.

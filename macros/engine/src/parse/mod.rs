@@ -30,6 +30,7 @@ pub fn function(
     diags: &mut Diagnostics,
 ) -> Body {
     let mut parser = Parser::new(krate, names, diags);
+    parser.whole = Some((sig, block));
     parser.signature(sig);
     let root = parser.block(block);
     parser.body.root = root;
@@ -78,6 +79,8 @@ struct Parser<'a> {
     texts: HashSet<(String, Context)>,
     /// What is to be asked of the compiler in a block that imports by `*`.
     local_checks: Vec<Check>,
+    /// The whole function, if there is more than its signature.
+    whole: Option<(&'a Signature, &'a syn::Block)>,
     krate: &'a TokenStream,
     names: &'a mut Names,
     diags: &'a mut Diagnostics,
@@ -90,6 +93,7 @@ impl<'a> Parser<'a> {
             scopes: vec![Scope::default()],
             texts: HashSet::new(),
             local_checks: Vec::new(),
+            whole: None,
             krate,
             names,
             diags,

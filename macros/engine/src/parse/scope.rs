@@ -4,7 +4,8 @@ use super::Parser;
 use crate::hygiene::{Context, context};
 use crate::ir::{Stmt, StmtKind, V, Var};
 use crate::resolve::{self, Check, Name, Path};
-use proc_macro2::Ident;
+use proc_macro2::{Ident, TokenStream, TokenTree};
+use quote::ToTokens;
 use std::collections::HashMap;
 use syn::{Item, Type, UseTree};
 
@@ -217,6 +218,9 @@ impl Parser<'_> {
             Some(Declared::Other | Declared::Const | Declared::Function { .. }) => resolve::by_convention(&full.path),
             _ => resolve::name(&full, self.krate),
         };
+        if let Some(path) = self.of_float_trait(path, &full, name) {
+            return path;
+        }
         let path = Path { written: Box::new(path.clone()), full: Box::new(full), name };
         if let Some(check) = Check::of(&path, self.krate).filter(|_| !is_declared) {
             // What a block imports by `*` is in scope there, not beside the function.
@@ -226,6 +230,27 @@ impl Parser<'_> {
             }
         }
         path
+    }
+
+    /// `Float::sqrt`, called by the trait of num_traits: the rule is that of `f64`, and the compiler is asked whether the trait is
+    /// what it is called. In functions with `f32` the number may be one of these.
+    fn of_float_trait(&mut self, path: &syn::ExprPath, full: &syn::ExprPath, name: Name) -> Option<Path> {
+        if name != Name::Associated {
+            return None;
+        }
+        let (_, method) = resolve::float_trait(full)?;
+        let (sig, block) = self.whole?;
+        if mentions(sig.to_token_stream(), "f32") || mentions(block.to_token_stream(), "f32") {
+            return None;
+        }
+        let float = syn::parse_quote_spanned!(method.span()=> ::core::primitive::f64::#method);
+        let check = Check::float_trait(full, self.krate)?;
+        match self.scopes.iter().any(|scope| scope.glob) {
+            true => check.add_to(&mut self.local_checks),
+            false => check.add_to(&mut self.body.checks),
+        }
+        let name = Name::Float(resolve::Float::F64);
+        Some(Path { written: Box::new(path.clone()), full: Box::new(float), name })
     }
 
     /// What is to be asked of the compiler within a block that imports by `*`.
@@ -241,4 +266,12 @@ impl Parser<'_> {
     pub(super) fn resolve_path(&mut self, path: &syn::Path, qself: Option<&syn::QSelf>) -> Path {
         self.resolve(&syn::ExprPath { attrs: Vec::new(), qself: qself.cloned(), path: path.clone() })
     }
+}
+
+fn mentions(tokens: TokenStream, word: &str) -> bool {
+    tokens.into_iter().any(|tree| match tree {
+        TokenTree::Ident(ident) => ident == word,
+        TokenTree::Group(group) => mentions(group.stream(), word),
+        _ => false,
+    })
 }

@@ -9,23 +9,27 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Lower<'_> {
+    /// `place = value` or `place += value`, of a place that carries no tangent.
+    fn assign_passive(&mut self, place: E, assign: &TokenStream, value: E, escapes: bool) {
+        if self.activity.of(value) && !self.types.is_passive(place) {
+            self.refuse_passive_place(place);
+        }
+        let idle = !escapes && self.is_idle(place, value);
+        let code = self.value(value);
+        if escapes {
+            self.reliable(value, None);
+            self.settled(place);
+        }
+        let (place, _) = self.place_parts(place);
+        self.push(unless(idle, quote!(#place #assign #code;)));
+    }
+
     /// `place = value`
     pub(super) fn assign(&mut self, place: E, value: E) {
         let body = self.body;
         let escapes = std::mem::take(&mut self.escaping);
         if !self.activity.of(place) {
-            if self.activity.of(value) && !self.types.is_passive(place) {
-                self.refuse_passive_place(place);
-            }
-            let idle = !escapes && self.is_idle(place, value);
-            let code = self.value(value);
-            if escapes {
-                self.reliable(value, None);
-                self.settled(place);
-            }
-            let (place, _) = self.place_parts(place);
-            self.push(unless(idle, quote!(#place = #code;)));
-            return;
+            return self.assign_passive(place, &quote!(=), value, escapes);
         }
         if matches!(self.types.of(place), Ty::Ref(..)) && body.place_root(place).is_some() {
             return self.refer(place, value);
@@ -137,18 +141,7 @@ impl Lower<'_> {
         let (symbol, prec) = super::expr::symbol(op);
         let assign: TokenStream = format!("{symbol}=").parse().expect("an operator");
         if !self.activity.of(place) {
-            if self.activity.of(value) && !self.types.is_passive(place) {
-                self.refuse_passive_place(place);
-            }
-            let idle = !escapes && self.is_idle(place, value);
-            let code = self.value(value);
-            if escapes {
-                self.reliable(value, None);
-                self.settled(place);
-            }
-            let (place, _) = self.place_parts(place);
-            self.push(unless(idle, quote!(#place #assign #code;)));
-            return;
+            return self.assign_passive(place, &assign, value, escapes);
         }
         if !self.types.is_float(place) {
             let name = match op {

@@ -46,57 +46,14 @@ impl Lower<'_> {
 
     /// The user's pattern.
     pub(super) fn value_pat(&self, pat: &Pat) -> TokenStream {
-        match pat {
-            Pat::Wild => quote!(_),
-            Pat::Rest => quote!(..),
-            Pat::Bind { var, by_ref, mutable, sub } => {
-                let name = &self.body.vars[var.0].name;
-                let by_ref = by_ref.then(|| quote!(ref));
-                let mutable = mutable.then(|| quote!(mut));
-                let sub = sub.as_ref().map(|sub| {
-                    let sub = self.value_pat(sub);
-                    quote!(@ #sub)
-                });
-                quote!(#by_ref #mutable #name #sub)
-            }
-            Pat::Tuple(pats) => {
-                let parts = pats.iter().map(|p| self.value_pat(p));
-                if pats.len() == 1 && !matches!(pats[0], Pat::Rest) {
-                    quote!((#(#parts),*,))
-                } else {
-                    quote!((#(#parts),*))
-                }
-            }
-            Pat::Slice(pats) => {
-                let parts = pats.iter().map(|p| self.value_pat(p));
-                quote!([#(#parts),*])
-            }
-            Pat::TupleStruct { path, elems } => {
-                let parts = elems.iter().map(|p| self.value_pat(p));
-                quote!(#path(#(#parts),*))
-            }
-            Pat::Struct { path, fields, rest } => {
-                let parts = fields.iter().map(|(member, p)| {
-                    let p = self.value_pat(p);
-                    match member {
-                        syn::Member::Named(name) if *name == p.to_string() => quote!(#name),
-                        _ => quote!(#member: #p),
-                    }
-                });
-                let rest = rest.then(|| quote!(..));
-                quote!(#path { #(#parts,)* #rest })
-            }
+        pat.code(&|v| self.body.vars[v.0].name.clone(), &|part| match part {
             Pat::Ref { mutable, pat } => {
                 let mutable = mutable.then(|| quote!(mut));
                 let (sign, pat) = (self.ampersand(pat), self.value_pat(pat));
-                quote!(#sign #mutable #pat)
+                Some(quote!(#sign #mutable #pat))
             }
-            Pat::Or(cases) => {
-                let cases = cases.iter().map(|p| self.value_pat(p));
-                quote!((#(#cases)|*))
-            }
-            Pat::Plain { tokens, .. } => tokens.clone(),
-        }
+            _ => None,
+        })
     }
 
     /// The pattern of the tangent: the same shape, each active variable's tangent in its place.

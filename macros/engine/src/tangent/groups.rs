@@ -10,7 +10,7 @@
 //! match IntoIterator::into_iter(bodies.iter().enumerate()) {
 //!     mut items => while let Some((i, body)) = Iterator::next(&mut items) {
 //!         let (before, before_d) = ..;
-//!         match pass.group(if T::LOOKS { Active::<T>::none().of(&before_d[body.parent]).of(&z_d[i]) } else { .. }, repetitions) {
+//!         match pass.group(if T::TRACKS { Active::<T>::none().of(&before_d[body.parent]).of(&z_d[i]) } else { .. }, repetitions) {
 //!             Err(more) => { leave_out(&mut items, more); continue; }
 //!             Ok(group) => { ..; pass.close(group); }
 //!         }

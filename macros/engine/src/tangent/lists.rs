@@ -43,7 +43,7 @@ impl Lower<'_> {
     }
 
     /// A function or a number of which no derivative is wanted.
-    fn plainly(&mut self, arg: E) -> Code {
+    pub(super) fn plainly(&mut self, arg: E) -> Code {
         if self.changes_active(arg) {
             self.refuse(
                 self.span(arg),

@@ -130,8 +130,10 @@ impl Reduction {
         rates
     }
 
-    /// By unknown: how often equations were differentiated before its derivative was solved for, which is its own index. One at least.
-    pub fn indices(&self) -> Vec<usize> {
+    /// The index of every unknown, one at least: how often equations were differentiated before its derivative was solved for. An unknown
+    /// whose derivative depends on another is of one index less than that, as an integral is smoother than what is integrated: multipliers
+    /// of a mechanism are of index three, its velocities of index two, and its positions of index one. (Hairer, Lubich and Roche, 1989.)
+    pub fn indices(&self, graph: &Graph, dae: &Dae) -> Vec<usize> {
         let n = self.matrix.columns();
         let mut indices = vec![1; n];
         if let Some(last) = self.rounds.last() {
@@ -140,6 +142,15 @@ impl Reduction {
                 if let Some(state) = (0..n).find(|j| last.matrix[(i, *j)] != Graph::ZERO) {
                     indices[state] = round.unwrap_or(1).max(1);
                 }
+            }
+        }
+        let Some(one) = &self.index_one else { return indices };
+        // Every pass settles at least the unknowns of one index.
+        for _ in 0..self.index {
+            for (unknown, rate) in one.differential.iter().zip(&one.rates) {
+                let depends = |j: &usize| graph.depends_on(*rate, dae.states[*j]);
+                let highest = (0..n).filter(depends).map(|j| indices[j]).max().unwrap_or(1);
+                indices[*unknown] = indices[*unknown].max(highest - 1);
             }
         }
         indices

@@ -4,7 +4,7 @@ use super::system::{LATE, Reduced};
 use serde::Serialize;
 use std::time::Instant;
 use tangential::dae::{self, DaeError, Integrator, Method, Projection, System as _, Weights};
-use tangential_symbolic::emit::defaults;
+use tangential_symbolic::emit::{Form, defaults};
 use tangential_symbolic::file::File;
 use tangential_symbolic::{Id, Symbol, Tape, Values};
 
@@ -16,12 +16,29 @@ pub struct Plan {
     pub method: Method,
     pub relative: f64,
     pub absolute: f64,
-    pub weights: Weights,
+    /// How much changes of unknowns count in projections, if that is told.
+    pub weights: Option<Weights>,
     pub projects: bool,
     pub step: Option<f64>,
     pub until: f64,
     /// Unknowns whose initial values are kept as they are given.
     pub keep: Vec<String>,
+}
+
+impl Plan {
+    /// How initial values are projected. As equations are given, unknowns of all indices are in them, and those that the integrator finds
+    /// least exactly should change most.
+    fn start_projection(&self, form: Form) -> Projection {
+        let own = if form == Form::Given { Weights::Tolerances } else { Weights::Equal };
+        Projection { weights: self.weights.clone().unwrap_or(own), ..Projection::default() }
+    }
+
+    /// How states are projected. Constraints that stand in the equations as given are met by the stages, and projections disturb other
+    /// unknowns: they are made where it is told how much changes count.
+    fn projection(&self, form: Form) -> Option<Projection> {
+        let projects = self.projects && (form != Form::Given || self.weights.is_some());
+        projects.then(|| self.start_projection(form))
+    }
 }
 
 /// What came of it.
@@ -167,12 +184,11 @@ pub fn run(reduced: Reduced, plan: &Plan) -> Ran {
     let from = reduced.file.start();
     let (_, given) = defaults(&reduced.file.problem);
     let unknowns: Vec<String> = (0..given.len()).map(|i| reduced.unknown_name(i)).collect();
-    let projection = plan.projects.then(|| Projection { weights: plan.weights.clone(), ..Projection::default() });
     let mut options = dae::Options {
         method: plan.method,
         relative: plan.relative,
         absolute: vec![plan.absolute],
-        projection,
+        projection: plan.projection(reduced.form),
         max_steps: 10_000_000,
         smallest_pivot: LATE,
         ..dae::Options::default()
@@ -218,7 +234,8 @@ fn integrate(
     ran: &mut Ran,
 ) -> Result<(), DaeError> {
     let keep: Vec<&str> = plan.keep.iter().map(String::as_str).collect();
-    let start = dae::consistent(&mut reduced, &options, ran.from, given, &keep)?;
+    let start_options = dae::Options { projection: Some(plan.start_projection(reduced.form)), ..options.clone() };
+    let start = dae::consistent(&mut reduced, &start_options, ran.from, given, &keep)?;
     let change = |(a, b): (&f64, &f64)| (a - b).abs() / a.abs().max(1.0);
     ran.start_changed = start.iter().zip(given).map(change).fold(0.0, f64::max);
     ran.end.clone_from(&start);

@@ -88,7 +88,7 @@ pub const LATE: f64 = 1e-9;
 /// A file whose system is reduced, with what integration needs.
 pub struct Reduced {
     pub file: File,
-    form: Form,
+    pub form: Form,
     core: Core,
     /// How often other pivots were chosen.
     pub reductions: usize,
@@ -137,7 +137,10 @@ impl Core {
         });
         let equations = equations.collect();
         // Where rates of several unknowns are solved for together, no index belongs to one of them alone.
-        let indices = if reduction.index_one.is_some() { reduction.indices() } else { vec![1; n] };
+        let indices = match reduction.index_one {
+            Some(_) => reduction.indices(&file.problem.graph, &file.problem.dae),
+            None => vec![1; n],
+        };
         Ok(Core { indices, reduction, options, function, rate_of, by_x, by_xd, hidden, divisors, equations })
     }
 }

@@ -4,7 +4,7 @@
 use serde::Serialize;
 use tangential_mbs::cam::Follower;
 use tangential_mbs::inertia::principal;
-use tangential_mbs::model::{Body, Condition, Element, Joint, Model};
+use tangential_mbs::model::{Body, Condition, Element, Model};
 use tangential_mbs::vec3::{Vec3, cross, dot, scale, sub};
 
 /// How a body is drawn, in its frame.
@@ -39,11 +39,10 @@ const THIN: f64 = 0.05;
 pub fn holds(model: &Model, number: usize) -> Vec<Vec3> {
     let mut points = Vec::new();
     for child in model.bodies.iter().filter(|child| child.parent == number) {
-        match child.joint {
-            Joint::Revolute | Joint::Rotor => points.push(child.offset),
-            // Where a body slides from is a point of its guide; freedoms of a free body have none.
-            Joint::Prismatic if child.mass > 0.0 && number > 0 => points.push(child.offset),
-            Joint::Prismatic | Joint::State => {}
+        // Where a body slides from is a point of its guide; freedoms of a free body have none.
+        let is_guided = child.joint.slides() && child.mass > 0.0 && number > 0;
+        if child.joint.turns() || is_guided {
+            points.push(child.offset);
         }
     }
     for condition in &model.conditions {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use tangential_mbs::Model;
-use tangential_mbs::model::{Element, Joint};
+use tangential_mbs::model::Element;
 use tangential_mbs::outputs::Outputs;
 
 /// A plot. Where there are several choices, one is shown at a time.
@@ -44,10 +44,9 @@ pub const LOGARITHMIC: core::ops::Range<usize> = 5..8;
 pub fn panels(model: &Model, outputs: &Outputs) -> Vec<Panel> {
     let n = model.coordinates();
     let mut panels = of_outputs(model, outputs, FIXED + 2 * n);
-    let unit = |i: usize, suffix: &str| match model.bodies[i].joint {
-        Joint::Revolute | Joint::Rotor => format!("rad{suffix}"),
-        Joint::Prismatic => format!("m{suffix}"),
-        Joint::State => String::new(),
+    let unit = |i: usize, suffix: &str| match model.bodies[i].joint.unit() {
+        "" => String::new(),
+        unit => format!("{unit}{suffix}"),
     };
     let coordinates = |name: &str, from: usize, suffix: &str| Choice {
         name: name.to_string(),

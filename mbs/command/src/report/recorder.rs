@@ -11,7 +11,6 @@ use tangential::coloring::{self, Order};
 use tangential::integrator::{Integrator, IntegratorError, State, StepReport, Summary, System as _, Violation};
 use tangential_mbs::energy::energy;
 use tangential_mbs::law::Laws;
-use tangential_mbs::model::Joint;
 use tangential_mbs::outputs::Outputs;
 use tangential_mbs::vec3::Vec3;
 use tangential_mbs::{Model, NoLaw, System};
@@ -182,7 +181,7 @@ fn reference(summary: &Summary) -> f64 {
 fn transposed(model: &Model, frames: Vec<(f64, Vec<f64>, Vec<[Vec3; 2]>)>) -> Frames {
     let column = |i: usize| {
         let mut column: Vec<f64> = frames.iter().map(|(_, z, _)| z[i]).collect();
-        let is_angle = matches!(model.bodies[i].joint, Joint::Revolute | Joint::Rotor);
+        let is_angle = model.bodies[i].joint.turns();
         rounded(&mut column, if is_angle { 1e-6 } else { 0.0 });
         column
     };

@@ -1,6 +1,6 @@
 //! A mechanism as the page draws it: what never changes, in the frames of bodies, and what a frame of the animation needs.
 //!
-//! A frame holds joint coordinates. The page finds the poses of bodies as [`tangential_mbs::motion::hung`] does: this takes an
+//! A frame holds joint coordinates. The page finds the poses of bodies as [`tangential_mbs::joint::child_pose`] does: this takes an
 //! eighth of the room, and bodies stay rigid between frames.
 
 use super::body::{self, Block, Shape};
@@ -117,13 +117,18 @@ impl Scene {
             is_whole || cams::is_part(model, number)
         };
         let link = |(i, own): (usize, &tangential_mbs::model::Body)| {
-            let shape = body::shape(own, &body::holds(model, i + 1));
+            // The last link of a limb leads to what is drawn at its end, as a shank to its foot.
+            let mut holds = body::holds(model, i + 1);
+            if holds.is_empty() {
+                holds.extend(looks(i + 1).iter().filter(|solid| !solid.reaches([0.0; 3])).map(|solid| solid.center));
+            }
+            let shape = body::shape(own, &holds);
             let is_rotor = own.joint == Joint::Rotor;
             Link {
                 name: model.body_name(i + 1).to_string(),
                 coordinate: model.coordinate_names()[i].clone(),
                 parent: own.parent,
-                joint: kind(own.joint),
+                joint: own.joint.word(),
                 axis: own.axis,
                 offset: own.offset,
                 has_mass: own.mass > 0.0,
@@ -199,16 +204,6 @@ pub fn arrows(model: &Model, state: &State) -> Vec<[Vec3; 2]> {
         _ => None,
     };
     model.elements.iter().filter_map(of).collect()
-}
-
-/// What the page calls a joint.
-fn kind(joint: Joint) -> &'static str {
-    match joint {
-        Joint::Revolute => "revolute",
-        Joint::Prismatic => "prismatic",
-        Joint::Rotor => "rotor",
-        Joint::State => "state",
-    }
 }
 
 /// How far points are apart at most along an axis of the world.

@@ -193,7 +193,8 @@ fn joint(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Opt
 }
 
 fn freedom(fields: &Fields<'_>) -> Option<Freedom> {
-    let words = [("revolute", Joint::Revolute), ("prismatic", Joint::Prismatic), ("rotor", Joint::Rotor)];
+    // A state is a joint of no body.
+    let words = [Joint::Revolute, Joint::Prismatic, Joint::Rotor].map(|joint| (joint.word(), joint));
     let (suffix, kind) = (fields.maybe_text("suffix"), fields.word("kind", &words));
     let axis = fields.direction("axis");
     fields.finish(Some(()));

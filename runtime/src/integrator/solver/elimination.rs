@@ -19,12 +19,12 @@ pub(in super::super) struct Elimination {
     pub(super) starts: Vec<usize>,
     /// For every pair the later turn, ascending within a turn.
     pub(super) later: Vec<u32>,
-    /// Where each front begins, and the end of the last: turns one after the other that have pairs with the same turns after
+    /// Where each supernode begins, and the end of the last: turns one after the other that have pairs with the same turns after
     /// them, and with all of each other.
-    pub(super) fronts: Vec<usize>,
-    /// For every front and every turn i after it that it has pairs with: where its pairs with turns after i meet those of i,
+    pub(super) supernodes: Vec<usize>,
+    /// For every supernode and every turn i after it that it has pairs with: where its pairs with turns after i meet those of i,
     /// counted from the first pair of i.
-    pub(super) landings: Vec<u32>,
+    pub(super) relative_indices: Vec<u32>,
 }
 
 impl Elimination {
@@ -44,18 +44,19 @@ impl Elimination {
             *end += list.len();
             Some(*end)
         }));
-        let is_same_front =
+        let is_same_supernode =
             |k: usize| lists[k - 1].first() == Some(&(k as u32)) && lists[k - 1].len() == lists[k].len() + 1;
-        let fronts: Vec<usize> = (0..n).filter(|&k| k == 0 || !is_same_front(k)).chain((n > 0).then_some(n)).collect();
-        let mut landings = Vec::new();
-        for front in fronts.windows(2) {
-            let list = &lists[front[1] - 1];
+        let supernodes: Vec<usize> =
+            (0..n).filter(|&k| k == 0 || !is_same_supernode(k)).chain((n > 0).then_some(n)).collect();
+        let mut relative_indices = Vec::new();
+        for supernode in supernodes.windows(2) {
+            let list = &lists[supernode[1] - 1];
             for (q, &i) in list.iter().enumerate() {
                 let meets = |turn: &u32| lists[i as usize].binary_search(turn).expect("entries are made") as u32;
-                landings.extend(list[q + 1..].iter().map(meets));
+                relative_indices.extend(list[q + 1..].iter().map(meets));
             }
         }
-        Self { turns: inverse(&order), order, starts, later: lists.concat(), fronts, landings }
+        Self { turns: inverse(&order), order, starts, later: lists.concat(), supernodes, relative_indices }
     }
 
     /// How many unknowns there are.

@@ -36,7 +36,7 @@ impl Unpivoted {
 
     /// Factorizes the matrix with these values, stored as [`Elimination`] says.
     ///
-    /// Front by front: its own turns first, then all of them together update the pairs of each later turn, so that these are
+    /// Supernode by supernode: its own turns first, then all of them together update the pairs of each later turn, so that these are
     /// read and written once for four turns.
     pub(super) fn factorize(&mut self, values: &[f64]) -> Result<(), Unstable> {
         let elimination = self.elimination.clone();
@@ -46,9 +46,9 @@ impl Unpivoted {
         for (weight, entry) in self.weights.iter_mut().zip(diagonal) {
             *weight = 1.0 / entry.abs().sqrt();
         }
-        let mut landings = elimination.landings.as_slice();
-        for front in elimination.fronts.windows(2) {
-            let (first, end) = (front[0], front[1]);
+        let mut relative_indices = elimination.relative_indices.as_slice();
+        for supernode in elimination.supernodes.windows(2) {
+            let (first, end) = (supernode[0], supernode[1]);
             for k in first..end {
                 self.pivot(k, end)?;
             }
@@ -56,8 +56,8 @@ impl Unpivoted {
             let (done, left) = self.pairs.split_at_mut(elimination.starts[end]);
             for (q, &i) in later.iter().enumerate() {
                 let i = i as usize;
-                let (own, others) = landings.split_at(later.len() - q - 1);
-                landings = others;
+                let (own, others) = relative_indices.split_at(later.len() - q - 1);
+                relative_indices = others;
                 let target = elimination.starts[i] - done.len()..elimination.starts[i + 1] - done.len();
                 // The pair with i, then those with the turns after it.
                 let pairs = |k: usize| {
@@ -70,7 +70,7 @@ impl Unpivoted {
         Ok(())
     }
 
-    /// The turn k of a front that ends before `end`: divides its column, and updates the later turns of the front.
+    /// The turn k of a supernode that ends before `end`: divides its column, and updates the later turns of the supernode.
     fn pivot(&mut self, k: usize, end: usize) -> Result<(), Unstable> {
         let elimination = &*self.elimination;
         let pivot = self.diagonal[k];
@@ -134,35 +134,35 @@ impl Unpivoted {
     }
 }
 
-/// Subtracts from diagonal and pairs of a turn what the turns of a front contribute, four at a time; `of` gives the pairs of
+/// Subtracts from diagonal and pairs of a turn what the turns of a supernode contribute, four at a time; `of` gives the pairs of
 /// one of them, from that with the turn on.
 fn update<'a>(
     diagonal: &mut f64,
     target: &mut [[f64; 2]],
-    landings: &[u32],
-    front: core::ops::Range<usize>,
+    relative_indices: &[u32],
+    supernode: core::ops::Range<usize>,
     of: impl Fn(usize) -> &'a [[f64; 2]],
 ) {
-    let (mut k, count) = (front.start, landings.len());
-    while k + 4 <= front.end {
+    let (mut k, count) = (supernode.start, relative_indices.len());
+    while k + 4 <= supernode.end {
         let pairs = [of(k), of(k + 1), of(k + 2), of(k + 3)];
         let [a1, b1, c1, d1] = pairs.map(|pairs| [pairs[0][1], pairs[0][0]]);
         *diagonal -= (a1[0] * a1[1] + b1[0] * b1[1]) + (c1[0] * c1[1] + d1[0] * d1[1]);
         let [a, b, c, d] = pairs.map(|pairs| &pairs[1..][..count]);
-        for (x, &landing) in landings.iter().enumerate() {
-            let target = &mut target[landing as usize];
+        for (x, &relative_index) in relative_indices.iter().enumerate() {
+            let target = &mut target[relative_index as usize];
             let two = plus(times(a1, a[x]), times(b1, b[x]));
             let more = plus(times(c1, c[x]), times(d1, d[x]));
             *target = minus(*target, plus(two, more));
         }
         k += 4;
     }
-    for k in k..front.end {
+    for k in k..supernode.end {
         let pairs = of(k);
         let own = [pairs[0][1], pairs[0][0]];
         *diagonal -= own[0] * own[1];
-        for (&landing, pair) in landings.iter().zip(&pairs[1..]) {
-            let target = &mut target[landing as usize];
+        for (&relative_index, pair) in relative_indices.iter().zip(&pairs[1..]) {
+            let target = &mut target[relative_index as usize];
             *target = minus(*target, times(own, *pair));
         }
     }

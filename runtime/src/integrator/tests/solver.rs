@@ -80,7 +80,7 @@ fn check_solution(columns: &mut Columns, entries: &[f64], what: &str) {
     }
 }
 
-/// Any numbers: most of these matrices need pivots, of which faer finds some in fronts and some one by one.
+/// Any numbers: most of these matrices need pivots, of which faer finds some in supernodes and some one by one.
 #[test]
 fn solutions_fulfil_their_equations() {
     for (n, reach) in [(1, 0), (2, 1), (40, 2), (40, 9), (90, 12)] {
@@ -150,7 +150,7 @@ fn pivots_are_looked_for_where_they_are_needed() {
     }
 }
 
-/// Leaves first: a tree makes no entries, whichever way it is numbered, and fronts do not tear it apart.
+/// Leaves first: a tree makes no entries, whichever way it is numbered, and supernodes do not tear it apart.
 #[test]
 fn a_tree_makes_no_entries() {
     let tree = |parent: fn(usize) -> usize| {

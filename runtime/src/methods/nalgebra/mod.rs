@@ -1,8 +1,9 @@
-//! Rules of the methods of nalgebra's fixed-size types. The value is always what nalgebra's own method returns.
+//! Rules of the methods of nalgebra's types. The value is always what nalgebra's own method returns.
 
 mod construct;
 mod convert;
 mod decomposition;
+mod dynamic;
 mod edit;
 mod isometry;
 mod matrix;
@@ -40,6 +41,12 @@ pub use decomposition::{
     Lu2 as _, Lu2Pattern as _, Lu3 as _, Lu3Pattern as _, Lu4 as _, Lu4Pattern as _, Lu5 as _, Lu5Pattern as _,
     Lu6 as _, Lu6Pattern as _, Qr1 as _, Qr1Pattern as _, Qr2 as _, Qr2Pattern as _, Qr3 as _, Qr3Pattern as _,
     Qr4 as _, Qr4Pattern as _, Qr5 as _, Qr5Pattern as _, Qr6 as _, Qr6Pattern as _,
+};
+pub use dynamic::{
+    DynamicCholesky as _, DynamicCholeskyPattern as _, DynamicEntries as _, DynamicLu as _, DynamicLuPattern as _,
+    DynamicMatrix as _, DynamicMatrixConstruct as _, DynamicMatrixConstructPattern as _, DynamicMatrixPattern as _,
+    DynamicQr as _, DynamicQrPattern as _, DynamicShape as _, DynamicSquare as _, DynamicSquarePattern as _,
+    DynamicVector as _, DynamicVectorConstruct as _, DynamicVectorConstructPattern as _, DynamicVectorPattern as _,
 };
 pub use edit::{EditForward as _, EditLinear as _, EditPattern as _, LendForward as _};
 pub(crate) use isometry::turned;

@@ -110,7 +110,7 @@ impl<S: InstructionSet> Pass for Replay<'_, S> {
         self.reading.set(reading);
         match skipped {
             Some(more) => Err(more),
-            None => Ok(Open(if T::LOOKS { reading.found() - 1 } else { 0 })),
+            None => Ok(Open(if T::TRACKS { reading.found() - 1 } else { 0 })),
         }
     }
 
@@ -119,7 +119,7 @@ impl<S: InstructionSet> Pass for Replay<'_, S> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn close_giving<T: Tangent>(&self, Open(group): Open, stands_in: bool) {
-        if T::LOOKS && !stands_in {
+        if T::TRACKS && !stands_in {
             self.reading.get().matters(group);
         }
     }

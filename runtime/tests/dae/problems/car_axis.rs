@@ -50,6 +50,17 @@ fn accelerated(t: f64, x: [f64; 10], xd: [f64; 10]) -> [f64; 10] {
     [a, b, c, d, e, f, g, h, axis, length]
 }
 
+/// The same with multipliers that no rate multiplies: rates, and the constraints' second derivatives with these in place of accelerations.
+#[differentiate(vector(t, x))]
+pub fn solved(t: f64, x: [f64; 10]) -> [f64; 10] {
+    let k = 0.01 * 0.01 * 10.0 / 2.0;
+    let still = [0.0; 10];
+    let [a, b, c, d, e, f, g, h] = motion(t, &x, &still);
+    let xd = [-a, -b, -c, -d, -e / k, -f / k, -g / k, -h / k, 0.0, 0.0];
+    let [.., axis, length] = accelerated(t, x, xd);
+    [xd[0], xd[1], xd[2], xd[3], xd[4], xd[5], xd[6], xd[7], axis, length]
+}
+
 /// The constraints for positions and for velocities.
 #[differentiate(vector(t, x))]
 pub fn hidden(t: f64, x: [f64; 10]) -> [f64; 4] {

@@ -10,7 +10,7 @@ fn diode(u: f64) -> f64 {
 }
 
 #[differentiate(vector(t, x))]
-fn modulator(t: f64, x: [f64; 15]) -> [f64; 15] {
+pub fn modulator(t: f64, x: [f64; 15]) -> [f64; 15] {
     let (r, rp, rg1, rg2, rg3, ri, rc) = (25e3, 50.0, 36.3, 17.3, 17.3, 50.0, 600.0);
     let (u_in1, u_in2) = (0.5 * (2000.0 * PI * t).sin(), 2.0 * (20000.0 * PI * t).sin());
     let q1 = diode(x[2] - x[4] - x[6] - u_in2);
@@ -74,11 +74,16 @@ pub const END_WITHOUT: [f64; 15] = [
     2.3898082e-5,
 ];
 
-/// With small capacities, or without them if that is 0.
-pub fn system(small: f64) -> Result<Equations<impl VectorFunction>, DaeError> {
+/// M, by rows and columns.
+pub fn mass(small: f64) -> impl Iterator<Item = (usize, usize, f64)> {
     let (c, cp, lh, ls1, ls2, ls3) = (1.6e-8, 1e-8, 4.45, 2e-3, 5e-4, 5e-4);
     let mass = [c, c, small, small, small, small, cp, lh, lh, ls2, ls3, ls2, ls3, ls1, ls1];
+    mass.into_iter().enumerate().map(|(i, m)| (i, i, m))
+}
+
+/// With small capacities, or without them if that is 0.
+pub fn system(small: f64) -> Result<Equations<impl VectorFunction>, DaeError> {
     // Without them the voltages at the diodes are of index 2 in one combination and of index 1 in three: they count as all
     // others do.
-    Equations::with_mass(modulator::vector(), mass.into_iter().enumerate().map(|(i, m)| (i, i, m)))
+    Equations::with_mass(modulator::vector(), mass(small))
 }

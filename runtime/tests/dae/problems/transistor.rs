@@ -10,7 +10,7 @@ fn diode(z: f64) -> f64 {
 }
 
 #[differentiate(vector(t, x))]
-fn amplifier(t: f64, x: [f64; 8]) -> [f64; 8] {
+pub fn amplifier(t: f64, x: [f64; 8]) -> [f64; 8] {
     let (ub, alpha, r0, r) = (6.0, 0.99, 1000.0, 9000.0);
     let ue = 0.1 * (200.0 * PI * t).sin();
     let (g23, g56) = (diode(x[1] - x[2]), diode(x[4] - x[5]));
@@ -40,12 +40,17 @@ pub const END: [f64; 8] = [
     1.236995868091548,
 ];
 
-pub fn system() -> Result<Equations<impl VectorFunction>, DaeError> {
+/// M, by rows and columns.
+pub fn mass() -> Vec<(usize, usize, f64)> {
     let mut mass = Vec::new();
     for (first, capacity) in [(0, 1e-6), (3, 3e-6), (6, 5e-6)] {
         let (one, two) = (first, first + 1);
         mass.extend([(one, one, -capacity), (one, two, capacity), (two, one, capacity), (two, two, -capacity)]);
     }
     mass.extend([(2, 2, -2e-6), (5, 5, -4e-6)]);
-    Equations::with_mass(amplifier::vector(), mass)
+    mass
+}
+
+pub fn system() -> Result<Equations<impl VectorFunction>, DaeError> {
+    Equations::with_mass(amplifier::vector(), mass())
 }

@@ -2,26 +2,37 @@
 
 use crate::compiler::{Built, Complaint, Scratch};
 use crate::edit::{self, Edit};
-use crate::find::{self, Finds, What};
+use crate::find::{self, Finds, Types, What};
 use crate::ours::Texts;
 use crate::settle::{self, Kind, Test, Unit, Verdict};
 use crate::values;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// What is put before functions and types.
+/// What is put before functions and types. On a line of its own, for a comment may stand before it.
+#[derive(Clone, Copy)]
 struct Tags {
-    function: &'static str,
-    ty: &'static str,
+    overloaded: bool,
 }
 
-// On a line of their own, for a comment may stand before them.
-const TAGS: Tags =
-    Tags { function: "\n#[::tangential::differentiate]\n", ty: "\n#[derive(::tangential::Differentiable)]\n" };
-const OVERLOADED: Tags = Tags {
-    function: "\n#[::tangential::differentiate(overloaded)]\n",
-    ty: "\n#[derive(::tangential::Differentiable, ::tangential::Overload)]\n",
-};
+impl Tags {
+    fn function(self, options: &str) -> String {
+        let overloaded = if self.overloaded { "overloaded" } else { "" };
+        let both = [overloaded, options].iter().filter(|o| !o.is_empty()).copied().collect::<Vec<_>>().join(", ");
+        format!("\n#[::tangential::differentiate({both})]\n")
+    }
+
+    fn ty(self, passive: bool) -> &'static str {
+        match (passive, self.overloaded) {
+            (true, _) => "\n#[derive(::tangential::Differentiable)]\n#[passive]\n",
+            (false, false) => "\n#[derive(::tangential::Differentiable)]\n",
+            (false, true) => "\n#[derive(::tangential::Differentiable, ::tangential::Overload)]\n",
+        }
+    }
+}
+
+const TAGS: Tags = Tags { overloaded: false };
+const OVERLOADED: Tags = Tags { overloaded: true };
 
 struct Source {
     path: String,
@@ -37,8 +48,8 @@ pub fn survey(folder: &Path, scratch: &Scratch, ours: &Texts) -> Result<Vec<Unit
     copy(folder, folder, scratch, &mut paths)?;
     manifest(folder, scratch)?;
     // Tests and lints go; nothing is tagged yet.
-    let (mut sources, _) = read(scratch, &paths)?;
-    write(scratch, &sources, &mut [], &TAGS)?;
+    let mut sources = read(scratch, &paths)?;
+    write(scratch, &sources, &mut [], TAGS)?;
     let program = match scratch.build()? {
         Built::Program(program) => program,
         Built::Failed(complaints) => return Err(format!("without tags:\n{}", complaints[0].rendered)),
@@ -49,7 +60,7 @@ pub fn survey(folder: &Path, scratch: &Scratch, ours: &Texts) -> Result<Vec<Unit
     let program = settle::settle(
         scratch,
         &mut units,
-        |units| write(scratch, &sources, units, &TAGS),
+        |units| write(scratch, &sources, units, TAGS),
         |out, unit, complaints| judge(ours, out, unit, complaints),
     )?;
     settle::compare(scratch, &program, &mut units);
@@ -81,7 +92,7 @@ fn along_path(scratch: &Scratch, sources: &[Source], units: &mut [Unit], ours: &
     let program = settle::settle(
         scratch,
         &mut again,
-        |units| write(scratch, sources, units, &OVERLOADED),
+        |units| write(scratch, sources, units, OVERLOADED),
         |out, unit, complaints| judge(ours, out, unit, complaints),
     )?;
     settle::compare(scratch, &program, &mut again);
@@ -157,7 +168,7 @@ fn manifest(folder: &Path, scratch: &Scratch) -> Result<(), String> {
     scratch.write("Cargo.toml", &table.to_string())
 }
 
-fn read(scratch: &Scratch, paths: &[String]) -> Result<(Vec<Source>, BTreeSet<String>), String> {
+fn read(scratch: &Scratch, paths: &[String]) -> Result<Vec<Source>, String> {
     let mut parsed = Vec::new();
     for path in paths {
         let text = std::fs::read_to_string(scratch.root.join(path)).map_err(|e| format!("{path}: {e}"))?;
@@ -167,12 +178,12 @@ fn read(scratch: &Scratch, paths: &[String]) -> Result<(Vec<Source>, BTreeSet<St
         }
     }
     let files: Vec<syn::File> = parsed.iter().map(|(_, _, file)| file.clone()).collect();
-    let derivable = find::derivable(&files);
+    let types = Types { derivable: find::derivable(&files), with_numbers: find::with_numbers(&files) };
     let source = |(path, text, file): (String, String, syn::File)| {
-        let finds = find::finds(&file, &derivable);
+        let finds = find::finds(&file, &types);
         Source { path, text, finds, first: 0 }
     };
-    Ok((parsed.into_iter().map(source).collect(), derivable))
+    Ok(parsed.into_iter().map(source).collect())
 }
 
 /// The files that the program was compiled from, by the list that the compiler has left beside it.
@@ -210,17 +221,19 @@ fn units(sources: &mut [Source]) -> Vec<Unit> {
 }
 
 /// Writes every file with the tags of the units that take part.
-fn write(scratch: &Scratch, sources: &[Source], units: &mut [Unit], tags: &Tags) -> Result<(), String> {
+fn write(scratch: &Scratch, sources: &[Source], units: &mut [Unit], tags: Tags) -> Result<(), String> {
     for source in sources {
         let is_in = |i: usize| units.get(source.first + i).is_some_and(|unit| unit.verdict.is_none());
         let mut edits: Vec<Edit> = source.finds.blanks.iter().map(|at| Edit::blank(&source.text, at.clone())).collect();
         for (_, found) in source.finds.found.iter().enumerate().filter(|(i, _)| is_in(*i)) {
             match &found.what {
-                What::Function => edits.push(Edit::insert(found.at.start, tags.function)),
-                What::Type => edits.push(Edit::insert(found.at.start, tags.ty)),
-                What::Method(head) => {
+                What::Function(options) | What::Impl(options) => {
+                    edits.push(Edit::insert(found.at.start, tags.function(options)));
+                }
+                What::Type { passive } => edits.push(Edit::insert(found.at.start, tags.ty(*passive))),
+                What::Method(head, options) => {
                     let head = &source.text[head.clone()];
-                    edits.push(Edit::insert(found.at.start, format!("}}{}{head}{{\n", tags.function)));
+                    edits.push(Edit::insert(found.at.start, format!("}}{}{head}{{\n", tags.function(options))));
                     edits.push(Edit::insert(found.at.end, format!("\n}}\n{head}{{")));
                 }
             }

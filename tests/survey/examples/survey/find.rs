@@ -1,7 +1,9 @@
 //! What there is to tag, and to test, in a file.
 
 use crate::settle::Test;
+use crate::tag;
 use crate::values::{self, Known, text};
+use quote::ToTokens;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use syn::spanned::Spanned;
@@ -23,10 +25,22 @@ pub struct Found {
 /// What is tagged.
 #[derive(Clone)]
 pub enum What {
-    Function,
-    Type,
-    /// A method, with where the head of its `impl` is: it gets an `impl` of its own.
-    Method(Range<usize>),
+    /// A function, with the options of its tag.
+    Function(String),
+    /// A type; one without numbers is passive as a whole.
+    Type { passive: bool },
+    /// A method, with where the head of its `impl` is: it gets an `impl` of its own. And the options of its tag.
+    Method(Range<usize>, String),
+    /// The `impl` of a trait, as a whole, with the options of its tag.
+    Impl(String),
+}
+
+/// What is known of the types of a crate, by their names.
+pub struct Types {
+    /// Those that may derive for sure.
+    pub derivable: BTreeSet<String>,
+    /// Those with numbers in them.
+    pub with_numbers: BTreeSet<String>,
 }
 
 /// All that a file has.
@@ -169,8 +183,51 @@ fn is_conditional(attrs: &[Attribute]) -> bool {
     attrs.iter().any(|a| a.path().is_ident("cfg") || a.path().is_ident("test") || a.path().is_ident("bench"))
 }
 
-/// What there is in a file of a crate; `derivable` are the names of the types that derive.
-pub fn finds(file: &syn::File, derivable: &BTreeSet<String>) -> Finds {
+/// The names of types that have numbers in them, by their fields, or may have, by their parameters.
+pub fn with_numbers(files: &[syn::File]) -> BTreeSet<String> {
+    let mut all = Vec::new();
+    for file in files {
+        tokens_of_types(&file.items, &mut all);
+    }
+    let mut names = BTreeSet::new();
+    loop {
+        let before = names.len();
+        for (name, words, is_generic) in &all {
+            let has = |word: &String| matches!(word.as_str(), "f64" | "f32") || names.contains(word);
+            if *is_generic || words.iter().any(has) {
+                names.insert(name.clone());
+            }
+        }
+        if names.len() == before {
+            return names;
+        }
+    }
+}
+
+fn tokens_of_types(items: &[Item], all: &mut Vec<(String, Vec<String>, bool)>) {
+    let words = |text: String| text.split(|c: char| !c.is_alphanumeric() && c != '_').map(str::to_string).collect();
+    for item in items {
+        match item {
+            Item::Struct(s) => {
+                all.push((s.ident.to_string(), words(text(&s.fields)), s.generics.type_params().next().is_some()));
+            }
+            Item::Enum(e) => {
+                all.push((e.ident.to_string(), words(text(&e.variants)), e.generics.type_params().next().is_some()));
+            }
+            Item::Type(t) => all.push((t.ident.to_string(), words(text(&*t.ty)), false)),
+            Item::Mod(m) => {
+                if let Some((_, items)) = &m.content {
+                    tokens_of_types(items, all);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// What there is in a file of a crate.
+pub fn finds(file: &syn::File, types: &Types) -> Finds {
+    let derivable = &types.derivable;
     let mut finds = Finds { known: known(&file.items, &|_, name| derivable.contains(name)), ..Finds::default() };
     for attribute in &file.attrs {
         let path = attribute.path();
@@ -179,12 +236,12 @@ pub fn finds(file: &syn::File, derivable: &BTreeSet<String>) -> Finds {
             finds.blanks.push(attribute.span().byte_range());
         }
     }
-    finds.items(&file.items, derivable, "");
+    finds.items(&file.items, types, "");
     finds
 }
 
 impl Finds {
-    fn items(&mut self, items: &[Item], derivable: &BTreeSet<String>, path: &str) {
+    fn items(&mut self, items: &[Item], types: &Types, path: &str) {
         for item in items {
             match item {
                 Item::Mod(module) if is_for_tests(&module.attrs) => self.blanks.push(module.span().byte_range()),
@@ -193,48 +250,79 @@ impl Finds {
                 }
                 Item::Mod(module) if !is_conditional(&module.attrs) => {
                     if let Some((_, items)) = &module.content {
-                        self.items(items, derivable, &format!("{path}{}::", module.ident));
+                        self.items(items, types, &format!("{path}{}::", module.ident));
                     }
                 }
-                Item::Fn(f) if !is_conditional(&f.attrs) && text(&f.sig).contains("f64") => {
+                Item::Fn(f) if !is_conditional(&f.attrs) && tag::has_floats(&f.to_token_stream()) => {
                     let at = start_of(&f.attrs, f.span());
-                    self.push(What::Function, path, &f.sig.ident, at.clone(), at.end, Some((&f.sig, None)));
+                    let floats = tag::floats(&f.to_token_stream(), "");
+                    let sig = tag::at_f64(&f.sig, &floats);
+                    let what = What::Function(tag::options(&floats, ""));
+                    self.push(what, path, &f.sig.ident, at.clone(), at.end, Some((&sig, None)));
                 }
-                Item::Struct(s) if derivable.contains(&s.ident.to_string()) && !is_conditional(&s.attrs) => {
-                    let at = start_of(&s.attrs, s.span());
-                    self.push(What::Type, path, &s.ident, at.clone(), at.end, None);
+                Item::Struct(s) if !is_conditional(&s.attrs) => {
+                    self.ty(&s.ident, start_of(&s.attrs, s.span()), types, path, false);
                 }
-                Item::Enum(e) if derivable.contains(&e.ident.to_string()) && !is_conditional(&e.attrs) => {
-                    let at = start_of(&e.attrs, e.span());
-                    self.push(What::Type, path, &e.ident, at.clone(), at.end, None);
+                Item::Enum(e) if !is_conditional(&e.attrs) && !e.variants.is_empty() => {
+                    self.ty(&e.ident, start_of(&e.attrs, e.span()), types, path, true);
                 }
-                Item::Impl(block) if block.trait_.is_none() && !is_conditional(&block.attrs) => {
-                    self.methods(block, derivable, path);
-                }
+                Item::Impl(block) if !is_conditional(&block.attrs) => match &block.trait_ {
+                    None => self.methods(block, types, path),
+                    Some((of, _)) => self.impl_of_trait(block, of, path),
+                },
                 _ => {}
             }
         }
     }
 
-    fn methods(&mut self, block: &syn::ItemImpl, derivable: &BTreeSet<String>, path: &str) {
-        let owner = text(&*block.self_ty);
-        if !derivable.contains(&owner) {
-            return;
+    /// A type that has numbers derives; one without them, as far as it is seen, is passive.
+    fn ty(&mut self, ident: &syn::Ident, at: Range<usize>, types: &Types, path: &str, is_enum: bool) {
+        let name = ident.to_string();
+        let passive = !types.with_numbers.contains(&name) && !types.derivable.contains(&name);
+        // An enum without numbers that nothing of ours mentions needs no tangent.
+        if !(passive && is_enum) || types.derivable.contains(&name) {
+            self.push(What::Type { passive }, path, ident, at.clone(), at.end, None);
         }
+    }
+
+    fn methods(&mut self, block: &syn::ItemImpl, types: &Types, path: &str) {
+        let owner = text(&*block.self_ty);
         let whole = start_of(&block.attrs, block.span());
         let head = whole.start..block.brace_token.span.open().byte_range().start;
+        let of_float = types.derivable.contains(&owner);
         for part in &block.items {
             let ImplItem::Fn(method) = part else { continue };
             let at = method.span().byte_range();
+            let mut one = block.clone();
+            one.items.retain(|other| !matches!(other, ImplItem::Fn(_)));
+            one.items.push(part.clone());
             let signature = text(&method.sig);
             let is_float = signature.contains("f64") || signature.contains("Self") || signature.contains(&owner);
-            let is_float = is_float || method.sig.receiver().is_some();
-            if is_float && !is_conditional(&method.attrs) {
-                let sig = Some((&method.sig, Some(&*block.self_ty)));
-                let path = format!("{path}{owner}::");
-                self.push(What::Method(head.clone()), &path, &method.sig.ident, at, whole.end, sig);
+            let is_float = of_float && (is_float || method.sig.receiver().is_some());
+            if !(is_float || tag::has_floats(&one.to_token_stream())) || is_conditional(&method.attrs) {
+                continue;
             }
+            let floats = tag::floats(&one.to_token_stream(), "");
+            let what = What::Method(head.clone(), tag::options(&floats, ""));
+            let sig = tag::at_f64(&method.sig, &floats);
+            // Of an owner with parameters no value can be made up.
+            let plain = block.generics.params.is_empty().then_some((&sig, Some(&*block.self_ty)));
+            let path = format!("{path}{owner}::");
+            self.push(what, &path, &method.sig.ident, at, whole.end, plain);
         }
+    }
+
+    fn impl_of_trait(&mut self, block: &syn::ItemImpl, of: &syn::Path, path: &str) {
+        let tokens = block.to_token_stream();
+        let any = block.items.iter().any(|part| matches!(part, ImplItem::Fn(_)));
+        if !any || !tag::has_floats(&tokens) {
+            return;
+        }
+        let at = start_of(&block.attrs, block.span());
+        let options = tag::options(&tag::floats(&tokens, "foreign"), "foreign");
+        let Some(last) = of.segments.last() else { return };
+        let path = format!("{path}{}::", text(&*block.self_ty));
+        self.push(What::Impl(options), &path, &last.ident, at.clone(), at.end, None);
     }
 
     fn push(

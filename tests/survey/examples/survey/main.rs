@@ -14,8 +14,9 @@
 //!
 //! - **Programs**: the files of the folder hold programs, each behind a line `//# name`. Each becomes a module of one
 //!   scratch crate and is judged as a whole. `--only` takes those whose name, `file_name`, holds a text.
-//! - **Crates**: every free function with `f64` in its signature is tagged, every struct and enum of simple fields
-//!   derives `Differentiable`, and so do the methods of these types; each function, method and type is judged by itself.
+//! - **Crates**: every free function, method and `impl` of a trait that mentions floats is tagged, with `T = f64` where the
+//!   engine asks for it, and with `foreign` where it is the `impl` of a trait; types derive `Differentiable`, those without
+//!   numbers as passive ones. Each is judged by itself, the `impl` of a trait as a whole.
 //!
 //! First the subject must compile without tags: what does not is left out. Then it is compiled with tags, and what fails
 //! is judged by its messages, left out, and the rest compiled again until nothing fails, for errors of types hide those
@@ -42,6 +43,7 @@ mod programs;
 mod report;
 mod run;
 mod settle;
+mod tag;
 mod values;
 
 use std::path::{Path, PathBuf};

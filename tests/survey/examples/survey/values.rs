@@ -122,7 +122,7 @@ pub fn test(name: &str, sig: &Signature, owner: Option<&Type>, known: &Known, du
             let owner = text(owner);
             (format!("<{owner}>::{ident}"), format!("<{owner}>::{ident}_forward"))
         }
-        None => (ident.clone(), format!("{ident}::<f64>::forward")),
+        None => (ident.clone(), format!("<{ident}<f64>>::forward")),
     };
     let inputs = maker.floats;
     let (args, args_forward) = (args.join(", "), args_forward.join(", "));

@@ -266,8 +266,10 @@ impl Emission<'_> {
         let (t, p, pass) = (self.names.tangent_type(), self.names.word("P"), self.names.word("pass"));
         let turbofish = self.turbofish();
         let call = self.call(&quote!(#companion::<#krate::Linear<#t, #p>>::linear #turbofish), Some(&pass));
-        let tangents = Kind::Tangents { t: quote!(#t), clears: quote!(#pass.clears()) };
-        let (takes, takes_d) = (self.takes(&Kind::Values), self.takes(&tangents));
+        let clears = quote!(#pass.clears());
+        let rooms = self.takes_rooms(&t, &clears);
+        let tangents = Kind::Tangents { t: quote!(#t), clears };
+        let (takes, takes_d) = (self.takes_off(&Kind::Values), self.takes_off(&tangents));
         let body = quote! {
             if #p::VALUES {
                 #y.fill(0.0);
@@ -275,6 +277,7 @@ impl Emission<'_> {
             #y_d.fill(#t::zero());
             #takes
             #takes_d
+            #rooms
             #call
         };
         let params = quote!(&self, #pass: &#p, #x: &[f64], #x_d: &[#t], #y: &mut [f64], #y_d: &mut [#t]);
@@ -347,12 +350,56 @@ impl Emission<'_> {
             .collect()
     }
 
-    /// Takes the parts off the whole input and the whole output, one after the other.
+    /// Takes the parts off the whole input and the whole output, one after the other, and asks for rooms.
     pub(super) fn takes(&self, kind: &Kind) -> TokenStream {
-        let named = |name: &Ident| match kind {
+        let takes = self.takes_off(kind);
+        let rooms = self.rooms().map(|(name, _)| {
+            let room = match kind {
+                Kind::Values => quote!(values()),
+                Kind::Over(s) => quote!(over::<#s>()),
+                Kind::Tangents { t, clears } => quote!(tangents::<#t>(#clears)),
+            };
+            let own = self.named(name, kind);
+            quote!(let mut #own = self.#name.#room;)
+        });
+        quote!(#takes #(#rooms)*)
+    }
+
+    /// Asks for the rooms of values and of tangents at once.
+    fn takes_rooms(&self, t: &Ident, clears: &TokenStream) -> TokenStream {
+        let krate = self.krate;
+        let names: Vec<&Ident> = self.rooms().map(|(name, _)| name).collect();
+        if names.is_empty() {
+            return TokenStream::new();
+        }
+        let nested = |part: &dyn Fn(&Ident) -> TokenStream| {
+            names.iter().rev().fold(quote!(()), |rest, name| {
+                let own = part(name);
+                quote!((#own, #rest))
+            })
+        };
+        let given = nested(&|name| quote!(&self.#name));
+        let lists = nested(&|name| {
+            let tangents = self.names.tangent_of(name);
+            quote!((#name, #tangents))
+        });
+        let rooms = self.names.word("rooms");
+        quote! {
+            let mut #rooms = #krate::linear::rooms::<_, _, #t>(#given, #clears);
+            let #lists = #rooms.lists();
+        }
+    }
+
+    /// The name of a part, in an evaluation of this kind.
+    fn named(&self, name: &Ident, kind: &Kind) -> Ident {
+        match kind {
             Kind::Tangents { .. } => self.names.tangent_of(name),
             _ => name.clone(),
-        };
+        }
+    }
+
+    fn takes_off(&self, kind: &Kind) -> TokenStream {
+        let named = |name: &Ident| self.named(name, kind);
         let (x, y) = (named(&self.x), named(&self.y));
         let lines = self.parts.iter().map(|part| {
             let (name, len) = (named(&part.name), &part.name);
@@ -371,15 +418,7 @@ impl Emission<'_> {
                 Role::Output(Shape::Number { .. }) => {
                     quote!(let (#name, #y) = #y.split_first_mut().expect("as many as outputs");)
                 }
-                Role::Scratch(_) => {
-                    let room = match kind {
-                        Kind::Values => quote!(values()),
-                        Kind::Over(s) => quote!(over::<#s>()),
-                        Kind::Tangents { t, clears } => quote!(tangents::<#t>(#clears)),
-                    };
-                    quote!(let mut #name = self.#len.#room;)
-                }
-                Role::Kept => TokenStream::new(),
+                Role::Kept | Role::Scratch(_) => TokenStream::new(),
             }
         });
         quote!(#(#lines)*)

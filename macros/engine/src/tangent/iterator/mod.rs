@@ -133,6 +133,9 @@ impl Lower<'_> {
 
     /// `x.iter()`, `x.windows(n)`.
     fn source(&mut self, recv: E, name: &Ident, args: &[E]) -> (Code, Layout) {
+        if let ("chunk_by", [same]) = (name.to_string().as_str(), args) {
+            return self.parted(recv, *same);
+        }
         let args: Vec<Code> = args
             .iter()
             .map(|a| match self.undecided(*a) {
@@ -150,6 +153,30 @@ impl Lower<'_> {
             other => {
                 let value = self.value_of(other).at(Prec::Atom);
                 (Code::atom(quote!(#value.#name(#(#args),*))), Layout::Plain)
+            }
+        }
+    }
+
+    /// `x.chunk_by(|a, b| ..)`: the user's function is asked about values, the tangent is parted at the same places.
+    fn parted(&mut self, recv: E, same: E) -> (Code, Layout) {
+        if self.is_linear() {
+            // Where a list is parted is not recorded.
+            self.give_up(self.span(recv), "active data is parted by its values");
+        }
+        if self.mode == crate::tangent::Mode::Pattern && self.predicate_undecided(same) {
+            self.refuse_pattern(recv, "where a list is parted depends on an active value");
+        }
+        let (krate, same) = (self.krate.clone(), self.plainly(same));
+        let lowered = self.expr(recv);
+        match self.reusable(lowered) {
+            Lowered::Split(s) => {
+                let (value, tangent) = (s.value.at(Prec::Atom), s.tangent.at(Prec::Atom));
+                let code = quote!(#krate::reorder::chunk_by(&#value[..], &#tangent[..], #same));
+                (Code::atom(code), Layout::Pair { raw: s.raw || !self.is_known_container(recv) })
+            }
+            other => {
+                let value = self.value_of(other).at(Prec::Atom);
+                (Code::atom(quote!(#value.chunk_by(#same))), Layout::Plain)
             }
         }
     }

@@ -87,7 +87,7 @@ impl<'l, 'a> Reads<'l, 'a> {
         let looks = all.iter().enumerate().filter(|(k, place)| !covered(place, *k)).map(|(_, place)| &place.code);
         let changed = changed.into_values();
         let (krate, t) = (&lower.krate, &lower.scalar_tangent);
-        quote!(if #t::LOOKS { #krate::Active::<#t>::none() #(.#looks)* #(.keeps(&#changed))* } else { #krate::Active::none() })
+        quote!(if #t::TRACKS { #krate::Active::<#t>::none() #(.#looks)* #(.keeps(&#changed))* } else { #krate::Active::none() })
     }
 
     fn stmts<'s>(&mut self, stmts: impl Iterator<Item = &'s Stmt>, tail: Option<E>) {

@@ -66,18 +66,17 @@ impl<'a> Surface<'a> {
         self.constraints.extend(constraints);
         let equations = Equations { graph, constraints: &self.constraints, unknowns: &self.dae.states };
         let warm = self.precise.drain(..).flatten().last();
-        let found = warm.and_then(|warm| solve(equations, &warm.arithmetic, true)).or_else(|| {
+        let found = warm.and_then(|warm| solve(equations, &warm.arithmetic, &BITS[1..])).or_else(|| {
             let starts = (0..ROUNDS).flat_map(|round| DISTANCES.iter().map(move |distance| (round, *distance)));
             starts.enumerate().find_map(|(i, (round, distance))| {
                 let start = Precise::at(&start(graph, round, distance), BITS[0])?;
-                solve(equations, &start, i < PRECISE)
+                solve(equations, &start, if i < PRECISE { &BITS[1..2] } else { &[] })
             })
         });
         let symbols = found.as_ref().map(|found| found.arithmetic.point());
         let is_found = found.is_some();
-        if found.as_ref().is_some_and(|found| found.arithmetic.bits() > BITS[0]) {
-            self.precise.push(None);
-        }
+        let bits = found.as_ref().map_or(0, |found| found.arithmetic.bits());
+        self.precise.extend(BITS.iter().take_while(|fewer| **fewer < bits).map(|_| None));
         self.precise.push(found);
         self.floats = Evaluator::new(Float { symbols: symbols.unwrap_or_default() });
         is_found

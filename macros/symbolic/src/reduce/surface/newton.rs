@@ -4,7 +4,7 @@
 use super::system::System;
 use crate::graph::{Graph, Id, Symbol};
 use crate::number::Number;
-use crate::numeric::{Arithmetic, Evaluator, Float, Precise, gradients, to_f64};
+use crate::numeric::{Arithmetic, Evaluator, Float, Precise, Slopes, gradients, to_f64};
 use rustc_hash::FxHashMap;
 
 #[derive(Clone, Copy)]
@@ -15,7 +15,7 @@ pub(super) struct Equations<'a> {
 }
 
 /// Steps that are made.
-const STEPS: usize = 30;
+const STEPS: usize = 60;
 /// Parts of a step that are tried, each half of the one before.
 const PARTS: i32 = 7;
 /// So many bits need not be right where the method has come to its end.
@@ -25,22 +25,22 @@ const GAIN: f64 = 3.0;
 /// By how much of its row a pivot must be larger than zero for slopes in `f64` to be good enough.
 const REGULAR: f64 = -23.0;
 
-/// A point at which the constraints hold, from a start, with one of the first two precisions of [`super::BITS`], or nothing if the method
-/// does not converge. Where `f64` numbers do not lead there it is tried with more bits, if asked.
-pub(super) fn solve(equations: Equations, start: &Precise, precisely: bool) -> Option<Evaluator<Precise>> {
+/// A point at which the constraints hold, from a start, with one of the precisions of [`super::BITS`], or nothing if the method does not
+/// converge. Where `f64` numbers do not lead there it is tried with so many bits, one number of them after the other: a constraint that
+/// depends on the others but for 133 bits leaves nothing of 256.
+pub(super) fn solve(equations: Equations, start: &Precise, bits: &[usize]) -> Option<Evaluator<Precise>> {
     if start.symbols.is_empty() {
         return None;
     }
-    let [few, more, ..] = super::BITS;
     let mut floats = Float { symbols: start.point() };
     if converge(equations, &mut floats) {
-        let mut evaluator = Evaluator::new(Precise::at(&floats.symbols, few)?);
+        let mut evaluator = Evaluator::new(Precise::at(&floats.symbols, super::BITS[0])?);
         if by_float_slopes(equations, floats.symbols, &mut evaluator) {
             return Some(evaluator);
         }
     }
     // Where constraints depend on each other almost, a point of `f64` numbers is less exact than they are, and the way there is another.
-    precisely.then(|| by_all_slopes(equations, start, more)).flatten()
+    bits.iter().find_map(|bits| by_all_slopes(equations, start, *bits))
 }
 
 /// The point of other numbers with so many bits.
@@ -132,6 +132,11 @@ fn converge<A: Arithmetic>(equations: Equations, numbers: &mut A) -> bool {
             if system.length(numbers, &rest) < length {
                 break;
             }
+            // Slopes of before see what the step leaves of the constraints up to its third power, new ones up to its fourth. Where a
+            // pivot is tiny that decides.
+            if is_shorter(equations, numbers, &at, length) {
+                break;
+            }
             if tried == PARTS {
                 unknowns.iter().zip(before).for_each(|(symbol, old)| numbers.set(*symbol, old));
                 return length < SLACK - bits / 2.0 && size < -bits / 2.0;
@@ -141,6 +146,21 @@ fn converge<A: Arithmetic>(equations: Equations, numbers: &mut A) -> bool {
         last = length;
     }
     false
+}
+
+/// Whether the step that would be made at a point, where values and gradients are these, is shorter than `length`.
+fn is_shorter<A: Arithmetic>(
+    equations: Equations,
+    numbers: &mut A,
+    at: &[(A::Value, Slopes<A::Value>)],
+    length: f64,
+) -> bool {
+    let sizes = sizes(equations, numbers);
+    System::new(numbers, at, sizes).is_some_and(|system| {
+        let residuals: Vec<A::Value> = at.iter().map(|(value, _)| value.clone()).collect();
+        let step = system.step(numbers, &residuals);
+        system.length(numbers, &step) < length
+    })
 }
 
 /// The sizes of the unknowns, as logarithms.

@@ -13,6 +13,13 @@ function element(tag, attributes = {}, ...children) {
   return node;
 }
 
+// A text in which options of the command, such as `--step`, are not broken across lines.
+function withOptions(text) {
+  return text
+    .split(/(--[a-z][a-z0-9-]*)/)
+    .map((part, i) => (i % 2 ? element("span", { class: "option" }, part) : part));
+}
+
 const MINUS = "\u2212";
 
 // A number to so many significant digits, as people write it; a dash for what is none.

@@ -58,7 +58,7 @@ function comparisonOf(data) {
         : []),
       ...data.facts
         .filter(({ group }) => group === "Warnings")
-        .map(({ value }) => element("p", { class: "warning", role: "note" }, `Warning: ${value}`)),
+        .map(({ value }) => element("p", { class: "warning", role: "note" }, ...withOptions(`Warning: ${value}`))),
       ...body,
       element("footer", {}, "Written by tangential. This file holds everything it shows and connects to nothing."),
     );

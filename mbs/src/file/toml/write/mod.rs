@@ -6,7 +6,7 @@ mod values;
 use crate::Builder;
 use crate::builder::parts::{Action, Connection, Freedom, Kind, Look, Measured, On, Rigid, Shape, Shut};
 use crate::characteristic::{Characteristic, Stop};
-use crate::model::{Form, Joint};
+use crate::model::Form;
 use crate::road::Road;
 use crate::table::Table;
 use crate::touching::Touch;
@@ -142,13 +142,7 @@ fn joint(out: &mut Out, connection: &Connection, limits: &[(String, [f64; 2])]) 
         }
         Kind::Chain(freedoms) => {
             let freedom = |freedom: &Freedom| {
-                let kind = match freedom.kind {
-                    Joint::Revolute => "revolute",
-                    Joint::Prismatic => "prismatic",
-                    Joint::Rotor => "rotor",
-                    // No joint has one; a reader says so.
-                    Joint::State => "state",
-                };
+                let kind = freedom.kind.word();
                 let suffix = text(&freedom.suffix);
                 inline(&[("suffix", suffix), ("kind", text(kind)), ("axis", direction(freedom.axis))])
             };

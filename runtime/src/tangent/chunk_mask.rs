@@ -6,14 +6,14 @@ use core::ops::{Add, Neg, Sub};
 
 /// In which of 64 strips of lanes a tangent may be other than zero, on the path that the values took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Strips {
+pub struct ChunkMask {
     /// By what is computed for the strip itself.
     pub now: u64,
     /// By what the strip before it has left in a room.
     pub left: u64,
 }
 
-impl Add for Strips {
+impl Add for ChunkMask {
     type Output = Self;
     #[inline]
     fn add(self, other: Self) -> Self {
@@ -21,7 +21,7 @@ impl Add for Strips {
     }
 }
 
-impl Sub for Strips {
+impl Sub for ChunkMask {
     type Output = Self;
     #[inline]
     fn sub(self, other: Self) -> Self {
@@ -29,7 +29,7 @@ impl Sub for Strips {
     }
 }
 
-impl Neg for Strips {
+impl Neg for ChunkMask {
     type Output = Self;
     #[inline]
     fn neg(self) -> Self {
@@ -37,8 +37,8 @@ impl Neg for Strips {
     }
 }
 
-impl Tangent for Strips {
-    const LOOKS: bool = true;
+impl Tangent for ChunkMask {
+    const TRACKS: bool = true;
 
     #[inline]
     fn zero() -> Self {

@@ -6,7 +6,7 @@
 //! needs as well. Tests compare all of it with the derivatives that are generated.
 
 use crate::cam::{Follower, meeting};
-use crate::model::{Condition, Joint, Model};
+use crate::model::{Condition, Model};
 use crate::motion::{Motion, point, velocity};
 use crate::signal::{rate, value};
 use crate::vec3::{Vec3, add, apply, cross, dot, scale, sub};
@@ -25,14 +25,14 @@ struct Mover {
 }
 
 /// Phi and its derivatives, with the structure of Phi_z.
-pub(crate) struct Closing {
+pub(crate) struct ConstraintJacobian {
     sparsity: Sparsity,
     movers: Vec<Mover>,
     /// Where the movers of each condition end.
     ends: Vec<usize>,
 }
 
-impl Closing {
+impl ConstraintJacobian {
     pub(crate) fn new(model: &Model) -> Self {
         let mut rows = Vec::with_capacity(model.constraint_rows());
         let (mut movers, mut ends): (Vec<Mover>, Vec<usize>) = (Vec::new(), Vec::new());
@@ -158,14 +158,7 @@ fn moved_by(model: &Model, condition: &Condition) -> Vec<(usize, [bool; 2])> {
             moves.entry(i).or_default()[k] = true;
         }
     }
-    let changes = |i: usize, [first, second]: [bool; 2]| match (condition, model.bodies[i].joint) {
-        // Nothing depends on the angle of a rotor, and a state moves nothing.
-        (_, Joint::Rotor | Joint::State) => false,
-        (Condition::Coincident { .. }, Joint::Revolute) => first || second,
-        (Condition::Perpendicular { .. }, Joint::Prismatic) => false,
-        _ => first != second,
-    };
-    moves.into_iter().filter(|(i, moves)| changes(*i, *moves)).collect()
+    moves.into_iter().filter(|(i, moves)| model.bodies[*i].joint.changes(condition, *moves)).collect()
 }
 
 /// Phi, one number per row: the numbers of [`crate::constraints::constraints`], from poses at positions z.

@@ -7,7 +7,7 @@ use tangential_mbs::Model;
 use tangential_mbs::outputs::Outputs;
 
 /// A file with a line for every so many steps.
-pub struct Motion<'m> {
+pub struct CsvWriter<'m> {
     output: Output,
     model: &'m Model,
     outputs: &'m Outputs,
@@ -15,7 +15,7 @@ pub struct Motion<'m> {
     steps: u64,
 }
 
-impl<'m> Motion<'m> {
+impl<'m> CsvWriter<'m> {
     /// To an output, of a model with these outputs.
     pub fn new(output: Output, model: &'m Model, outputs: &'m Outputs, every: u64) -> Self {
         Self { output, model, outputs, every, steps: 0 }
