@@ -42,8 +42,10 @@ const OURS: &[&str] = &[
     "TaggedWithDifferentiate",
     "this method or associated function has no derivative",
     "whose derivative rule `#[differentiate]` takes for it",
-    // Not in our words, but as the guide explains it: the function at this place is not tagged.
+    // Not in our words, but as the guide explains it: the function at this place is not tagged. Its module may see the companion
+    // of another one of that name, which is an import of its own.
     "expected type, found function",
+    "error[E0603]: struct import",
 ];
 
 impl Drive {
@@ -107,7 +109,7 @@ pub fn is_ours(complaint: &str) -> bool {
     complaint.starts_with("error: ") || OURS.iter().any(|part| complaint.contains(part))
 }
 
-/// What the compiler refuses, with its first complaint about each.
+/// What the compiler refuses, with its first complaint about each: one of ours, if there is any.
 fn complaints(output: &str) -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     let mut texts = BTreeMap::new();
@@ -120,7 +122,10 @@ fn complaints(output: &str) -> BTreeMap<String, String> {
             && let Some(number) = number_at(place, &mut texts)
             && let Some(message) = message.take()
         {
-            found.entry(number).or_insert(message);
+            let said = found.entry(number).or_insert_with(|| message.clone());
+            if !is_ours(said) && is_ours(&message) {
+                *said = message;
+            }
         }
     }
     found

@@ -27,7 +27,7 @@
 //! | right | compiles; the value is the same bit by bit, the tangent is that of differences |
 //! | compiles | compiles; no arguments could be made up, or differences could not tell |
 //! | refused | by us: a refusal of the engine, or a message of the compiler with a text of ours |
-//! | untagged | it calls a function that has no tag: "expected type, found function `helper`", at the call, which the guide explains |
+//! | untagged | it calls a function that has no tag: "expected type, found function `helper`" or "struct import `helper` is private", at the call, which the guide explains |
 //! | follows | only something that it uses was refused or failed before |
 //! | path | the value is the same, the tangent is not that of differences, but that of the path taken: the function agrees with itself run on duals |
 //! | raw | an error of the compiler without any text of ours |

@@ -184,11 +184,12 @@ pub fn judge(ours: &Texts, complaints: &[Complaint]) -> Verdict {
 }
 
 /// What a complaint about a call of a function without a companion names: "expected type, found function `helper`", or
-/// a module where there is one of the function's name.
+/// a module where there is one of the function's name, or another function's companion, which its module imports for itself.
 pub fn untagged(complaint: &Complaint) -> Option<&str> {
     let is_call = complaint.code == "E0573" && complaint.message.starts_with("expected type, found ");
     let is_named = ["function", "module"].iter().any(|what| complaint.message.contains(&format!("found {what} `")));
-    let name = complaint.message.split('`').nth(1).filter(|_| is_call && is_named)?;
+    let is_of_another = complaint.code == "E0603" && complaint.message.starts_with("struct import ");
+    let name = complaint.message.split('`').nth(1).filter(|_| is_call && is_named || is_of_another)?;
     name.rsplit("::").next()
 }
 
