@@ -279,7 +279,7 @@ pub fn total(rates: &[f64], by: f64) -> f64 {
 
 #[differentiate(adjoint)]
 pub fn squared(force: &mut f64, by: f64) {
-    *force *= by * *force;
+    *force = by * *force * *force;
 }
 
 #[differentiate(adjoint)]
@@ -294,6 +294,7 @@ pub fn weight(load: &Load, by: f64) -> f64 {
 
 /// Parts that are changed through a name for them, and a variant that takes the place of another.
 #[differentiate(adjoint, vector(x))]
+#[allow(clippy::needless_range_loop, reason = "an element by its index is what is tried")]
 pub fn of_variants(x: &[f64]) -> f64 {
     let mut all = [load(x[0], 3), load(x[1], 2), load(x[2], 1)];
     let mut sum = 0.0;

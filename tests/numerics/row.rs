@@ -20,7 +20,7 @@ pub use super::flat::flat;
 use std::io::Write as _;
 use tangential::check::{check_lanes, check_pattern, check_recorded, check_tangent};
 use tangential::overloaded::Dual;
-use tangential::{IndexSet, Lanes, Recorded, Tangent, Zero};
+use tangential::{IndexSet, Lanes, Recorded, Zero};
 
 /// Deals out the entries of a point, or of a direction, to the arguments of a call.
 pub struct Deal<'a, S>(pub &'a [S]);

@@ -3,6 +3,9 @@
 
 pub mod compare;
 pub mod drive;
+#[allow(dead_code, missing_docs)]
+#[path = "../../numerics/flat.rs"]
+mod flat;
 mod quiet;
 #[allow(dead_code, missing_docs, unused_macros)]
 #[path = "../../patterns/random.rs"]
