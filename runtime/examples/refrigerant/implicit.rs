@@ -1,6 +1,6 @@
 //! Unknowns that conditions define: how they follow what is given, from the conditions' generated Jacobian.
 
-use tangential::{Lanes, Tangent};
+use tangential::Lanes;
 
 /// Directions along each of so many numbers, the first of which has this number among all.
 pub fn seeds<const K: usize, const N: usize>(first: usize) -> [Lanes<N>; K] {
