@@ -21,6 +21,7 @@ pub struct State {
 }
 
 /// The conditions of one phase, zero at its temperature and density `y`, for pressure and enthalpy `u`.
+#[allow(dead_code, reason = "its derivative gives the value, too")]
 #[differentiate]
 fn one_phase(u: &[f64; 2], y: &[f64; 2]) -> [f64; 2] {
     [p(y[0], y[1]) - u[0], h(y[0], y[1]) - u[1]]
@@ -28,6 +29,7 @@ fn one_phase(u: &[f64; 2], y: &[f64; 2]) -> [f64; 2] {
 
 /// The conditions of two phases, zero at temperature, density of the liquid, density of the vapour and part of vapour `y`, for pressure
 /// and enthalpy `u`.
+#[allow(dead_code, reason = "its derivative gives the value, too")]
 #[differentiate]
 fn two_phases(u: &[f64; 2], y: &[f64; 4]) -> [f64; 4] {
     let [t, dl, dv, x] = *y;
@@ -36,6 +38,7 @@ fn two_phases(u: &[f64; 2], y: &[f64; 4]) -> [f64; 4] {
 }
 
 /// The density of both phases together.
+#[allow(dead_code, reason = "its derivative gives the value, too")]
 #[differentiate]
 fn of_both(y: &[f64; 4]) -> f64 {
     1.0 / ((1.0 - y[3]) / y[1] + y[3] / y[2])

@@ -1,6 +1,6 @@
 //! Unknowns that conditions define: how they follow what is given, from the conditions' generated Jacobian.
 
-use tangential::{Lanes, Tangent};
+use tangential::Lanes;
 
 /// Directions along each of so many numbers, the first of which has this number among all.
 pub fn seeds<const K: usize, const N: usize>(first: usize) -> [Lanes<N>; K] {
@@ -21,27 +21,29 @@ pub fn correction<const Y: usize>(values: &[f64; Y], rows: &[Lanes<Y>; Y]) -> [f
     solve(matrix, values.map(|value| [-value])).map(|[step]| step)
 }
 
-/// Gauss's elimination, with the pivot that is largest beside its row: the rows have units of their own.
+/// The elimination of Gauss and Jordan, with the pivot that is largest beside its row: the rows have units of their own.
 fn solve<const N: usize, const K: usize>(mut a: [[f64; N]; N], mut b: [[f64; K]; N]) -> [[f64; K]; N] {
     for (row, right) in a.iter_mut().zip(&mut b) {
         let size = row.iter().fold(0.0, |most: f64, entry| most.max(entry.abs()));
         row.iter_mut().chain(right).for_each(|entry| *entry /= size);
     }
+    let reduce = |row: &mut [f64], factor: f64, by: &[f64]| {
+        row.iter_mut().zip(by).for_each(|(entry, by)| *entry -= factor * by);
+    };
     for k in 0..N {
         let pivot = (k..N).max_by(|i, j| a[*i][k].abs().total_cmp(&a[*j][k].abs())).expect("a row");
-        (a.swap(k, pivot), b.swap(k, pivot));
+        a.swap(k, pivot);
+        b.swap(k, pivot);
         let (row, right) = (a[k], b[k]);
-        for i in k + 1..N {
-            let factor = a[i][k] / row[k];
-            (k..N).for_each(|j| a[i][j] -= factor * row[j]);
-            (0..K).for_each(|j| b[i][j] -= factor * right[j]);
+        // The rows below and above: in the end the matrix is diagonal.
+        for (_, (other, other_right)) in a.iter_mut().zip(&mut b).enumerate().filter(|(i, _)| *i != k) {
+            let factor = other[k] / row[k];
+            reduce(other, factor, &row);
+            reduce(other_right, factor, &right);
         }
     }
-    for k in (0..N).rev() {
-        for j in 0..K {
-            let sum: f64 = (k + 1..N).map(|i| a[k][i] * b[i][j]).sum();
-            b[k][j] = (b[k][j] - sum) / a[k][k];
-        }
+    for (k, right) in b.iter_mut().enumerate() {
+        right.iter_mut().for_each(|entry| *entry /= a[k][k]);
     }
     b
 }

@@ -60,6 +60,7 @@ pub fn critical_point() -> (f64, f64, f64) {
 }
 
 /// Zero at the temperature and density of the critical point.
+#[allow(dead_code, reason = "its derivative gives the value, too")]
 #[differentiate]
 fn critical(y: &[f64; 2]) -> [f64; 2] {
     [p_r(y[0], y[1]), p_rr(y[0], y[1])]
@@ -127,6 +128,7 @@ fn liquid_density(t: f64, pressure: f64, spinodal: f64, start: f64) -> f64 {
 }
 
 /// The conditions of equilibrium, zero at the densities `y` of liquid and vapour.
+#[allow(dead_code, reason = "its derivative gives the value, too")]
 #[differentiate]
 fn equilibrium(t: f64, y: &[f64; 2]) -> [f64; 2] {
     [p(t, y[0]) - p(t, y[1]), g(t, y[0]) - g(t, y[1])]

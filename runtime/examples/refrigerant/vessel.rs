@@ -44,6 +44,7 @@ fn received(dt: f64, flows: &Flows, h: f64) -> [f64; 2] {
 }
 
 /// What the balances of mass and energy lack where pressure, enthalpy and density are these; `before` was stored at the start.
+#[allow(dead_code, reason = "its derivative gives the value, too")]
 #[differentiate(passive(volume, before, dt, flows))]
 fn balances(volume: f64, before: &[f64; 2], dt: f64, flows: &Flows, p: f64, h: f64, d: f64) -> [f64; 2] {
     let ([mass, energy], [more_mass, more_energy]) = (stored(volume, p, h, d), received(dt, flows, h));
@@ -90,7 +91,7 @@ impl Vessel {
             );
             (lacks, rows, (lacks[0] / m0).abs().max((lacks[1] / (m0 * 1e5)).abs()))
         };
-        let mut at = at_ph(p, h)?;
+        let at = at_ph(p, h)?;
         let (mut lacks, mut rows, mut size) = residuals(p, h, &at);
         for _ in 0..100 {
             if size < 1e-13 {
@@ -105,14 +106,14 @@ impl Vessel {
                 if let Ok(next) = at_ph(next_p, next_h) {
                     let found = residuals(next_p, next_h, &next);
                     if found.2 < size {
-                        best = Some((next_p, next_h, next, found));
+                        best = Some((next_p, next_h, found));
                         break;
                     }
                 }
                 part *= 0.5;
             }
-            let Some((next_p, next_h, next, found)) = best else { break };
-            (p, h, at) = (next_p, next_h, next);
+            let Some((next_p, next_h, found)) = best else { break };
+            (p, h) = (next_p, next_h);
             (lacks, rows, size) = found;
         }
         if size > 1e-10 {
