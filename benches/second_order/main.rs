@@ -4,6 +4,8 @@
 //! hand, and by num-dual's numbers with gradient and Hessian. Then products with Hessians in units of a gradient: by generated code, by numbers that bend, by a tape. Run it with
 //! `cargo bench -p tangential-benches --bench second_order`. Everything is compared before it is timed.
 
+#[path = "../../mbs/tests/main/energies.rs"]
+mod energies;
 #[path = "../../runtime/examples/refrigerant/helmholtz.rs"]
 #[allow(dead_code)]
 mod helmholtz;
@@ -20,6 +22,7 @@ use rounds::{Work, shortest};
 use std::hint::black_box;
 use tangential::hessian::{Along, Hessian};
 use tangential::{Gradient, Overloaded, VectorFunction, differentiate};
+use tangential_mbs::{assembly, models};
 
 /// All partials up to order two, as one writes them who cares for speed: sums of multiples of the terms, divided in the end.
 fn by_hand(tau: f64, delta: f64) -> [f64; 6] {
@@ -125,24 +128,35 @@ fn main() {
     );
     for n in [10, 1_000, 100_000] {
         let x: Vec<f64> = (0..n).map(|i| (i as f64 * 0.7).sin() + 0.1).collect();
-        report("chained Rosenbrock", || rosenbrock::vector(n), rosenbrock_v::vector(n, n), &x);
+        report("chained Rosenbrock", || rosenbrock::vector(n), Some(rosenbrock_v::vector(n, n)), &x);
     }
     for (k, d, count) in [(3, 2, 100), (5, 4, 100), (5, 10, 100)] {
         let n = k * (1 + d + d * (d + 1) / 2);
         let x: Vec<f64> = (0..n).map(|i| 0.6 * (i as f64 * 0.7).sin()).collect();
         let points: Vec<f64> = (0..count * d).map(|i| (i as f64 * 1.3).cos()).collect();
         let f = || mixture::vector(n, k, d, &points, 1.5, 1.0);
-        report(&format!("mixture of {k} in {d} dimensions"), f, mixture_v::vector(n, n, k, d, &points, 1.5, 1.0), &x);
+        let along = mixture_v::vector(n, n, k, d, &points, 1.5, 1.0);
+        report(&format!("mixture of {k} in {d} dimensions"), f, Some(along), &x);
+    }
+    // They call other functions, so `der` has no derivative along a direction.
+    let none = || Some(rosenbrock_v::vector(2, 2)).filter(|_| false);
+    for name in ["linkage-1x15", "linkage-7x15"] {
+        let model = models::by_name(name).expect("a shipped model");
+        let (z, n) = (assembly::assemble(&model, 0.0).expect("it closes").z, model.coordinates());
+        let zd: Vec<f64> = (0..n).map(|i| (0.4 + i as f64 * 0.61).cos()).collect();
+        report(&format!("{name}, kinetic"), || energies::kinetic::vector(&model, &z, n), none(), &zd);
+        report(&format!("{name}, potential"), || energies::potential::vector(&model, n), none(), &z);
     }
 }
 
 /// One line: all ways to products with the Hessian of `f`, compared and measured; the gradient of `along` is one of them.
-fn report<F: Overloaded>(what: &str, f: impl Fn() -> F, along: impl VectorFunction, x: &[f64]) {
+fn report<F: Overloaded>(what: &str, f: impl Fn() -> F, along: Option<impl VectorFunction>, x: &[f64]) {
     let n = x.len();
     let v: Vec<f64> = (0..n).map(|i| (i as f64).cos()).collect();
     let both = [x, &v].concat();
     let mut gradient = Gradient::new(f()).expect("one output");
-    let mut product = Gradient::new(along).expect("one output");
+    let mut product = along.map(|along| Gradient::new(along).expect("one output"));
+    let is_along = product.is_some();
     let [mut by_tape, mut hessian, mut sparse] = [(), (), ()].map(|()| Hessian::new(f(), x).expect("a tape"));
     let colors = sparse.colors().count();
     let mut bending = Along::new(f());
@@ -154,7 +168,11 @@ fn report<F: Overloaded>(what: &str, f: impl Fn() -> F, along: impl VectorFuncti
     let mut values = vec![0.0; sparse.sparsity().nonzeros()];
     let mut works: Vec<Work<'_>> = vec![
         Box::new(|| _ = black_box(gradient.evaluate(black_box(x), &mut g))),
-        Box::new(|| _ = black_box(product.evaluate(black_box(&both), &mut h_g))),
+        Box::new(|| {
+            if let Some(product) = &mut product {
+                let _ = black_box(product.evaluate(black_box(&both), &mut h_g));
+            }
+        }),
         Box::new(|| {
             bending.evaluate(black_box(x), &[1.0], &v, &mut g_along, &mut h_along).expect("a product");
         }),
@@ -171,13 +189,16 @@ fn report<F: Overloaded>(what: &str, f: impl Fn() -> F, along: impl VectorFuncti
     let [one, generated, bent, taped, tape, whole] = shortest(&mut works)[..] else { unreachable!("six works") };
     drop(works);
     let largest = |list: &[f64]| list.iter().fold(0.0, |most: f64, entry| most.max(entry.abs()));
-    for (a, b) in [(&h_g[..n], &h_tape), (&h_along, &h_tape), (&h_g[n..], &g), (&g_tape, &g), (&g_along, &g)] {
+    let found: [(&[f64], &[f64]); 2] = [(&h_g[..n], &h_tape), (&h_g[n..], &g)];
+    let found = found.into_iter().filter(|_| is_along);
+    let others: [(&[f64], &[f64]); 3] = [(&h_along, &h_tape), (&g_tape, &g), (&g_along, &g)];
+    for (a, b) in found.chain(others) {
         let apart = a.iter().zip(b).fold(0.0, |most: f64, (a, b)| most.max((a - b).abs()));
         assert!(apart <= 1e-11 * largest(b), "{what}: {apart:e} of {:e}", largest(b));
     }
     println!(
-        "  {what:>28} {n:>9} {:>9.2} {:>9.2} {:>9.2} {:>14.2} {colors:>8}",
-        generated / one,
+        "  {what:>28} {n:>9} {:>9} {:>9.2} {:>9.2} {:>14.2} {colors:>8}",
+        if is_along { format!("{:.2}", generated / one) } else { "-".into() },
         bent / one,
         taped / one,
         whole / tape

@@ -44,6 +44,7 @@ fn names_that_are_taken() {
 }
 
 #[differentiate(vector(x), overloaded, der(chained_v = along x))]
+#[allow(clippy::needless_range_loop, reason = "elements by their index are what is tried")]
 pub fn chained(x: &[f64], scale: f64) -> f64 {
     let mut sum = 0.0;
     let mut last = x[0];

@@ -8,7 +8,7 @@ use tangential_mbs::constraints::{Held, constraint_rates, constraints, reactions
 use tangential_mbs::energy::energy;
 use tangential_mbs::forces::forces_at;
 use tangential_mbs::law::Laws;
-use tangential_mbs::motion::{GROUND, NO_LOAD};
+use tangential_mbs::motion::{GROUND, NO_LOAD, NO_SCREW};
 use tangential_mbs::road::Road;
 use tangential_mbs::signal::{Signal, rate, value};
 use tangential_mbs::table::{Ends, Table, look_up, slope};
@@ -187,9 +187,9 @@ proptest! {
         // Without accelerations the reactions are those of the coupling.
         let (held, lambda) = (Held::new(7, 1), 3.5);
         held.set(&[0.0; 7], &[lambda]);
-        let (mut r, mut loads) = (vec![0.0; 7], [vec![NO_LOAD; 8], vec![NO_LOAD; 8], vec![NO_LOAD; 8]]);
-        let [one, two, three] = &mut loads;
-        reactions(&model, held, &z, &mut [GROUND; 8], one, two, three, &mut r);
+        let mut r = vec![0.0; 7];
+        let (mut loads, mut directions, mut accelerations) = ([NO_LOAD; 8], [NO_SCREW; 8], [NO_SCREW; 8]);
+        reactions(&model, held, &z, &mut [GROUND; 8], &mut loads, &mut directions, &mut accelerations, &mut r);
         for (name, factor) in [("pin", 1.0), ("free.rz", -0.5), ("free.x", 0.25), ("free.y", 0.0)] {
             prop_assert!((r[of(name)] - factor * lambda).abs() < 1e-14, "{}: {}", name, r[of(name)]);
         }

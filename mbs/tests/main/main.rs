@@ -13,6 +13,7 @@ mod constraints;
 mod copies;
 mod couplings;
 mod curves;
+mod energies;
 mod exact_linkage;
 mod file_fuzz;
 mod file_initial;
