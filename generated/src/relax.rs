@@ -213,19 +213,17 @@ impl relax<::tangential::Zero> {
                     record.note(false);
                 }
                 if stretch > 0.0 {
-                    {
-                        let pull = {
-                            let t5 = k * stretch;
-                            record.put([stretch * stretch, stretch * k + t5]);
-                            t5 * stretch
+                    let pull = {
+                        let t5 = k * stretch;
+                        record.put([stretch * stretch, stretch * k + t5]);
+                        t5 * stretch
+                    };
+                    x[i] -= pull;
+                    work
+                        += {
+                            record.put([x[i], pull]);
+                            pull * x[i]
                         };
-                        x[i] -= pull;
-                        work
-                            += {
-                                record.put([x[i], pull]);
-                                pull * x[i]
-                            };
-                    }
                     record.note(true);
                 } else {
                     record.note(false);

@@ -8,6 +8,9 @@ pub mod constraints;
 pub mod forces;
 #[allow(unused_imports)]
 #[rustfmt::skip]
+pub mod joint_kinematics;
+#[allow(unused_imports)]
+#[rustfmt::skip]
 pub mod motion;
 #[allow(unused_imports)]
 #[rustfmt::skip]
