@@ -6,7 +6,7 @@ use tangential::jacobian::{Compressed, Jacobian, Method, Reverse};
 use tangential::overloaded::tape::{Tape, TapeError};
 use tangential::{
     Differentiable, IndexSet, Overload, Overloaded, Pass, Scalar, Tangent, VectorFunction, Zero, constant,
-    differentiate,
+    differentiate, hessian,
 };
 use tangential_tests::cases::vector::{Kind, Links, fixed, forces, length, several};
 
@@ -23,7 +23,12 @@ fn dense(jacobian: &mut dyn Jacobian, x: &[f64]) -> Vec<f64> {
 /// All methods agree with the generated derivatives, and with each other; what is recovered from compressed lanes agrees to
 /// the last bit.
 fn check(f: &impl Overloaded, points: &[&[f64]]) {
+    // Where second derivatives may be, over every arm: all of those along the path are there.
+    let bent = hessian::structure(f);
     for x in points {
+        let on_path = Tape::record(f, x).unwrap().hessian_structure();
+        let missing: Vec<_> = on_path.entries().filter(|(row, column)| !bent.contains(*row, *column)).collect();
+        assert!(missing.is_empty(), "{missing:?} at {x:?}");
         let expected = dense(&mut Compressed::dense(f), x);
         assert_eq!(dense(&mut Compressed::new(f).unwrap(), x), expected);
         assert_eq!(dense(&mut Compressed::overloaded(f).unwrap(), x), dense(&mut Compressed::overloaded_dense(f), x));

@@ -119,12 +119,12 @@ fn main() {
     drop(works);
     println!("Products with Hessians at new points, with the gradient, in units of a gradient");
     println!(
-        "  {:>28} {:>9} {:>9} {:>9} {:>9} {:>14} {:>8}",
-        "", "n", "generated", "Along", "tape", "sparse H", "colors"
+        "  {:>28} {:>9} {:>9} {:>9} {:>9} {:>14} {:>14} {:>8}",
+        "", "n", "generated", "Along", "tape", "tape", "sparse H", "colors"
     );
     println!(
-        "  {:>28} {:>9} {:>9} {:>9} {:>9} {:>14}",
-        "over the gradient that is", "", "generated", "generated", "generated", "of the tape"
+        "  {:>28} {:>9} {:>9} {:>9} {:>9} {:>14} {:>14}",
+        "over the gradient that is", "", "generated", "generated", "generated", "of the tape", "of the tape"
     );
     for n in [10, 1_000, 100_000] {
         let x: Vec<f64> = (0..n).map(|i| (i as f64 * 0.7).sin() + 0.1).collect();
@@ -197,10 +197,11 @@ fn report<F: Overloaded>(what: &str, f: impl Fn() -> F, along: Option<impl Vecto
         assert!(apart <= 1e-11 * largest(b), "{what}: {apart:e} of {:e}", largest(b));
     }
     println!(
-        "  {what:>28} {n:>9} {:>9} {:>9.2} {:>9.2} {:>14.2} {colors:>8}",
+        "  {what:>28} {n:>9} {:>9} {:>9.2} {:>9.2} {:>14.2} {:>14.2} {colors:>8}",
         if is_along { format!("{:.2}", generated / one) } else { "-".into() },
         bent / one,
         taped / one,
+        taped / tape,
         whole / tape
     );
 }

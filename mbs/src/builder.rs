@@ -14,6 +14,7 @@ mod vehicle;
 
 use crate::error::ModelError;
 use crate::file::Warning;
+use crate::file::sites::Sites;
 use crate::model::{self, Joint, Model, Start};
 use crate::road::Road;
 use crate::sensor::{Quantity, Sensor};
@@ -62,6 +63,8 @@ pub struct Builder {
     /// When it starts.
     pub(crate) time: f64,
     pub(crate) warnings: Vec<Warning>,
+    /// Where in a file its parts are.
+    pub(crate) sites: Sites,
 }
 
 const X: Vec3 = [1.0, 0.0, 0.0];
@@ -88,6 +91,7 @@ impl Builder {
             settles: false,
             time: 0.0,
             warnings: Vec::new(),
+            sites: Sites::default(),
         }
     }
 
@@ -316,12 +320,8 @@ impl Builder {
 
     fn add_limits(&self, model: &mut Model) -> Result<(), ModelError> {
         for (name, range) in &self.limits {
-            let owner = format!("the limits of `{name}`");
-            if range.iter().any(|end| end.is_nan()) || range[0] > range[1] {
-                let (what, value, expected) = ("the lower end", range[0], "not above the upper one");
-                return Err(ModelError::Number { owner, what, value, expected });
-            }
-            model.limits.push((coordinate_of(model, &owner, name)?, *range));
+            check::limits(name, range)?;
+            model.limits.push((coordinate_of(model, &check::owner_of_limits(name), name)?, *range));
         }
         Ok(())
     }

@@ -402,7 +402,7 @@ impl Model {
 
     /// The mass of all bodies together.
     pub fn mass(&self) -> f64 {
-        self.bodies.iter().map(|body| body.mass).sum()
+        self.bodies.iter().fold(0.0, |sum, body| sum + body.mass)
     }
 
     /// How many coordinates there are: n.

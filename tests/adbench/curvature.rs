@@ -12,7 +12,8 @@ fn hessian_of_the_mixture() {
         let (fit, x) = Fit::random(k, d, count, &mut random);
         let n = x.len();
         let f = || mixture::vector(n, k, d, &fit.points, fit.wishart.gamma, fit.wishart.m as f64);
-        let mut hessian = Hessian::new(f(), &x).expect("a tape");
+        let mut hessian = Hessian::structural(f(), &x).expect("a tape");
+        assert_eq!(Hessian::new(f(), &x).expect("a tape").sparsity(), hessian.sparsity(), "{k} {d}");
         let (mut gradient, mut dense) = (vec![0.0; n], vec![0.0; n * n]);
         hessian.move_to(&x, &[1.0], &mut gradient).expect("a point");
         hessian.dense(&mut dense).expect("a Hessian");

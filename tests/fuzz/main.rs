@@ -66,6 +66,21 @@ fn recorded_reverse_agrees_with_interpreter() {
     compare_all("recorded", compare::recorded);
 }
 
+#[test]
+#[cfg(feature = "engine")]
+fn adjoint_code_agrees_with_forward() {
+    let with = programs::TABLE.iter().filter(|entry| entry.adjoint.is_some()).count();
+    println!("adjoint code: {with} of {} programs", programs::TABLE.len());
+    let mut tally = Tally::default();
+    let settings = settings();
+    for (program, entry) in settings.programs().iter().zip(programs::TABLE).filter(|(_, entry)| entry.adjoint.is_some())
+    {
+        let points = compare::points(settings.seed, program.number, POINTS);
+        tally.add(settings.seed, program, &points, |point| compare::adjoint(program, entry, point));
+    }
+    tally.conclude("adjoint");
+}
+
 /// Nearly all programs have a linear form, as they are drawn.
 #[test]
 #[cfg(feature = "engine")]
@@ -83,7 +98,10 @@ fn two_passes_agree_with_the_whole() {
         tally.add(settings.seed, program, &counts, |point| {
             compare::linear(program, entry, point, &points, &mut reason.borrow_mut())
         });
+        // What reorders active data is not recorded.
+        let reorders = program.features.contains(&Feature::Idioms);
         match reason.into_inner() {
+            Some(reason) if reorders => println!("program {} with idioms, as a whole: {reason}", program.number),
             Some(reason) => whole.push((program.number, reason)),
             None => linear += 1,
         }

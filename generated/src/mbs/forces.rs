@@ -3048,13 +3048,21 @@ impl act<::tangential::IndexSet> {
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
-                        let (distance, distance_d) = (f64::NAN, squared_d);
+                        let (distance, distance_d) = (
+                            f64::NAN,
+                            ::tangential::pattern::curved(squared_d),
+                        );
                         let (along, along_d) = {
                             let t40 = between_d;
                             ::tangential::pattern::reliable(&t40);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t40, f64::NAN, distance_d)
+                            >>::pattern(
+                                between,
+                                t40,
+                                f64::NAN,
+                                ::tangential::pattern::curved(distance_d),
+                            )
                         };
                         let (speed, speed_d) = {
                             let (t3, t3_d) = <velocity<
@@ -3546,7 +3554,10 @@ impl act<::tangential::IndexSet> {
                     time_d,
                 );
                 {
-                    let t88_d = t18_d + zd_d[*coordinate];
+                    let t88_d = ::tangential::pattern::product(
+                        t18_d,
+                        ::tangential::pattern::curved(zd_d[*coordinate]),
+                    );
                     ::tangential::pattern::update(&mut q_d[*coordinate], &t88_d);
                 }
             }
@@ -3597,13 +3608,21 @@ impl act<::tangential::IndexSet> {
                 {
                     {
                         let _weak = ::tangential::pattern::weak();
-                        let (distance, distance_d) = (f64::NAN, squared_d);
+                        let (distance, distance_d) = (
+                            f64::NAN,
+                            ::tangential::pattern::curved(squared_d),
+                        );
                         let (along, along_d) = {
                             let t95 = between_d;
                             ::tangential::pattern::reliable(&t95);
                             <scale<
                                 ::tangential::IndexSet,
-                            >>::pattern(between, t95, f64::NAN, distance_d)
+                            >>::pattern(
+                                between,
+                                t95,
+                                f64::NAN,
+                                ::tangential::pattern::curved(distance_d),
+                            )
                         };
                         let (speed, speed_d) = {
                             let (t21, t21_d) = <velocity<
@@ -6039,7 +6058,17 @@ impl twist_between<::tangential::IndexSet> {
             };
             let t23 = t5_d;
             ::tangential::pattern::reliable(&t23);
-            <scale<::tangential::IndexSet>>::pattern(t5, t23, f64::NAN, cos_d + sin_d)
+            <scale<
+                ::tangential::IndexSet,
+            >>::pattern(
+                t5,
+                t23,
+                f64::NAN,
+                ::tangential::pattern::curved(
+                    ::tangential::pattern::product(cos_d, cos_d)
+                        + ::tangential::pattern::product(sin_d, sin_d),
+                ),
+            )
         };
         let (t6, t6_d) = <sub<
             ::tangential::IndexSet,
@@ -6062,7 +6091,7 @@ impl twist_between<::tangential::IndexSet> {
                 about,
             },
             ::tangential::Tan::<Twist, ::tangential::IndexSet> {
-                angle: ::tangential::slot(sin_d + cos_d),
+                angle: ::tangential::slot(::tangential::pattern::curved(sin_d + cos_d)),
                 rate: ::tangential::slot(t26),
                 about: ::tangential::slot(t27),
             },

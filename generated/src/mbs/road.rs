@@ -113,7 +113,7 @@ impl height<::tangential::IndexSet> {
                     let mut union1 = ::tangential::pattern::Union::new();
                     {
                         let _weak = ::tangential::pattern::weak();
-                        let arm = { (f64::NAN, along_d) };
+                        let arm = { (f64::NAN, ::tangential::pattern::curved(along_d)) };
                         union1.add(arm);
                     }
                     {

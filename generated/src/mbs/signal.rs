@@ -222,13 +222,18 @@ impl value<::tangential::IndexSet> {
                 let (mut sum, mut sum_d) = (0.0, ::tangential::IndexSet::empty());
                 for i in 0..terms.len() {
                     {
-                        let (_, t1_d) = (f64::NAN, sum_d + time_d);
+                        let (_, t1_d) = (
+                            f64::NAN,
+                            ::tangential::pattern::product(sum_d, time_d),
+                        );
                         sum_d = t1_d;
                     }
                 }
                 (sum, sum_d)
             }
-            Signal::Sine { amplitude, frequency, phase, offset } => (f64::NAN, time_d),
+            Signal::Sine { amplitude, frequency, phase, offset } => {
+                (f64::NAN, ::tangential::pattern::curved(time_d))
+            }
             Signal::Ramp { from, to, start, duration } => {
                 let (s, s_d) = (f64::NAN, time_d);
                 {
@@ -250,7 +255,18 @@ impl value<::tangential::IndexSet> {
                                 }
                                 {
                                     let _weak = ::tangential::pattern::weak();
-                                    let arm = { (f64::NAN, s_d) };
+                                    let arm = {
+                                        (
+                                            f64::NAN,
+                                            ::tangential::pattern::product(
+                                                ::tangential::pattern::product(
+                                                    ::tangential::pattern::product(s_d, s_d),
+                                                    s_d,
+                                                ),
+                                                ::tangential::pattern::product(s_d, s_d),
+                                            ),
+                                        )
+                                    };
                                     union2.add(arm);
                                 }
                                 union2.done()
@@ -266,7 +282,9 @@ impl value<::tangential::IndexSet> {
                     let mut union4 = ::tangential::pattern::Union::new();
                     {
                         let _weak = ::tangential::pattern::weak();
-                        let arm = { (f64::NAN, time_d) };
+                        let arm = {
+                            (f64::NAN, ::tangential::pattern::product(time_d, time_d))
+                        };
                         union4.add(arm);
                     }
                     {
@@ -276,7 +294,7 @@ impl value<::tangential::IndexSet> {
                     }
                     union4.done()
                 };
-                (f64::NAN, phase_d)
+                (f64::NAN, ::tangential::pattern::curved(phase_d))
             }
             Signal::Table(table) => {
                 <::tangential::companion!(
@@ -665,13 +683,18 @@ impl rate<::tangential::IndexSet> {
                 for i in 0..terms.len().saturating_sub(1) {
                     let power = terms.len() - 1 - i;
                     {
-                        let (_, t1_d) = (f64::NAN, sum_d + time_d);
+                        let (_, t1_d) = (
+                            f64::NAN,
+                            ::tangential::pattern::product(sum_d, time_d),
+                        );
                         sum_d = t1_d;
                     }
                 }
                 (sum, sum_d)
             }
-            Signal::Sine { amplitude, frequency, phase, .. } => (f64::NAN, time_d),
+            Signal::Sine { amplitude, frequency, phase, .. } => {
+                (f64::NAN, ::tangential::pattern::curved(time_d))
+            }
             Signal::Ramp { from, to, start, duration } => {
                 let (s, s_d) = (f64::NAN, time_d);
                 {
@@ -683,7 +706,18 @@ impl rate<::tangential::IndexSet> {
                     }
                     {
                         let _weak = ::tangential::pattern::weak();
-                        let arm = { (f64::NAN, s_d) };
+                        let arm = {
+                            (
+                                f64::NAN,
+                                ::tangential::pattern::product(
+                                    ::tangential::pattern::product(
+                                        ::tangential::pattern::product(s_d, s_d),
+                                        s_d,
+                                    ),
+                                    s_d,
+                                ),
+                            )
+                        };
                         union2.add(arm);
                     }
                     union2.done()
@@ -695,8 +729,17 @@ impl rate<::tangential::IndexSet> {
                     let _weak = ::tangential::pattern::weak();
                     let arm = {
                         let (frequency, frequency_d) = (f64::NAN, time_d);
-                        let (phase, phase_d) = (f64::NAN, time_d);
-                        (f64::NAN, frequency_d + phase_d)
+                        let (phase, phase_d) = (
+                            f64::NAN,
+                            ::tangential::pattern::product(time_d, time_d),
+                        );
+                        (
+                            f64::NAN,
+                            ::tangential::pattern::product(
+                                frequency_d,
+                                ::tangential::pattern::curved(phase_d),
+                            ),
+                        )
                     };
                     union3.add(arm);
                 }
@@ -704,7 +747,7 @@ impl rate<::tangential::IndexSet> {
                     let _weak = ::tangential::pattern::weak();
                     let arm = {
                         let (phase, phase_d) = (f64::NAN, time_d);
-                        (f64::NAN, phase_d)
+                        (f64::NAN, ::tangential::pattern::curved(phase_d))
                     };
                     union3.add(arm);
                 }

@@ -748,7 +748,15 @@ impl contact_share<::tangential::IndexSet> {
                         }
                         {
                             let _weak = ::tangential::pattern::weak();
-                            let arm = { (f64::NAN, share_d) };
+                            let arm = {
+                                (
+                                    f64::NAN,
+                                    ::tangential::pattern::product(
+                                        ::tangential::pattern::product(share_d, share_d),
+                                        share_d,
+                                    ),
+                                )
+                            };
                             union1.add(arm);
                         }
                         union1.done()
@@ -900,7 +908,10 @@ impl vertical_load<::tangential::IndexSet> {
             {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
-                    let (load, load_d) = (f64::NAN, deflection_d + rate_d + share_d);
+                    let (load, load_d) = (
+                        f64::NAN,
+                        deflection_d + ::tangential::pattern::product(rate_d, share_d),
+                    );
                     (f64::NAN, load_d)
                 };
                 union1.add(arm);
@@ -1056,7 +1067,7 @@ impl rolling_radius<::tangential::IndexSet> {
         let v = &tyre.vertical;
         let nominal = v.fnomin / v.stiffness;
         let (relative, relative_d) = (f64::NAN, deflection_d);
-        (f64::NAN, relative_d)
+        (f64::NAN, ::tangential::pattern::curved(relative_d) + relative_d)
     }
 }
 
@@ -1451,27 +1462,45 @@ impl touch<::tangential::IndexSet> {
                 ::tangential::slot(t3_d),
             )
         };
-        let (level, level_d) = (f64::NAN, a_d[0] + a_d[1]);
+        let (level, level_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(a_d[0], a_d[0])
+                + ::tangential::pattern::product(a_d[1], a_d[1]),
+        );
         {
             let mut union20 = ::tangential::pattern::Union::new();
             {
                 let _weak = ::tangential::pattern::weak();
                 let arm = {
-                    let (cos, cos_d) = (f64::NAN, level_d);
+                    let (cos, cos_d) = (
+                        f64::NAN,
+                        ::tangential::pattern::curved(level_d),
+                    );
                     let (x, x_d) = (
                         [f64::NAN, f64::NAN, 0.0],
-                        [a_d[1] + cos_d, a_d[0] + cos_d, ::tangential::IndexSet::empty()],
+                        [
+                            ::tangential::pattern::quotient(a_d[1], cos_d),
+                            ::tangential::pattern::quotient(a_d[0], cos_d),
+                            ::tangential::IndexSet::empty(),
+                        ],
                     );
                     let (y, y_d) = (
                         [f64::NAN, f64::NAN, 0.0],
-                        [a_d[0] + cos_d, a_d[1] + cos_d, ::tangential::IndexSet::empty()],
+                        [
+                            ::tangential::pattern::quotient(a_d[0], cos_d),
+                            ::tangential::pattern::quotient(a_d[1], cos_d),
+                            ::tangential::IndexSet::empty(),
+                        ],
                     );
                     let (up, up_d) = {
                         let t4 = a_d;
                         ::tangential::pattern::reliable(&t4);
                         <cross<::tangential::IndexSet>>::pattern(x, x_d, a, t4)
                     };
-                    let (radius, radius_d) = (f64::NAN, hub_d[2] + height_d + cos_d);
+                    let (radius, radius_d) = (
+                        f64::NAN,
+                        ::tangential::pattern::quotient(hub_d[2] + height_d, cos_d),
+                    );
                     let (at, at_d) = {
                         let (t1, t1_d) = {
                             let t5 = up_d;
@@ -1502,11 +1531,19 @@ impl touch<::tangential::IndexSet> {
                     };
                     let (opening, opening_d) = (
                         f64::NAN,
-                        a_d[0] + turning_d[0] + a_d[1] + turning_d[1] + cos_d,
+                        ::tangential::pattern::quotient(
+                            ::tangential::pattern::product(a_d[0], turning_d[0])
+                                + ::tangential::pattern::product(a_d[1], turning_d[1]),
+                            cos_d,
+                        ),
                     );
                     let (rate, rate_d) = (
                         f64::NAN,
-                        radius_d + opening_d + sinking_d[2] + cos_d,
+                        ::tangential::pattern::quotient(
+                            ::tangential::pattern::product(radius_d, opening_d)
+                                + sinking_d[2],
+                            cos_d,
+                        ),
                     );
                     let (deflection, deflection_d) = (f64::NAN, radius_d);
                     let (share, share_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
@@ -1550,7 +1587,10 @@ impl touch<::tangential::IndexSet> {
                         ::tangential::pattern::reliable(&t12);
                         <dot<::tangential::IndexSet>>::pattern(slide, t12, x, x_d)
                     };
-                    let (vx, vx_d) = (f64::NAN, along_d + spin_d + radius_d);
+                    let (vx, vx_d) = (
+                        f64::NAN,
+                        along_d + ::tangential::pattern::product(spin_d, radius_d),
+                    );
                     let (rolling, rolling_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
                         rolling_radius < ::tangential::IndexSet >, rolling_radius <
                         ::tangential::Zero >, passive 0
@@ -1560,13 +1600,19 @@ impl touch<::tangential::IndexSet> {
                         deflection,
                         deflection_d,
                     );
-                    let (vsx, vsx_d) = (f64::NAN, vx_d + spin_d + rolling_d);
+                    let (vsx, vsx_d) = (
+                        f64::NAN,
+                        vx_d + ::tangential::pattern::product(spin_d, rolling_d),
+                    );
                     let (vsy, vsy_d) = {
                         let t13 = slide_d;
                         ::tangential::pattern::reliable(&t13);
                         <dot<::tangential::IndexSet>>::pattern(slide, t13, y, y_d)
                     };
-                    let (gamma, gamma_d) = (f64::NAN, a_d[2] + cos_d);
+                    let (gamma, gamma_d) = (
+                        f64::NAN,
+                        ::tangential::pattern::curved(a_d[2] + cos_d),
+                    );
                     let t14 = at_d;
                     ::tangential::pattern::reliable(&t14);
                     let t15 = fz_d;

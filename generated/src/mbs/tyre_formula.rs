@@ -879,7 +879,7 @@ impl divisor<::tangential::IndexSet> {
             let mut union1 = ::tangential::pattern::Union::new();
             {
                 let _weak = ::tangential::pattern::weak();
-                let arm = { (f64::NAN, x_d) };
+                let arm = { (f64::NAN, ::tangential::pattern::product(x_d, x_d)) };
                 union1.add(arm);
             }
             {
@@ -1021,7 +1021,15 @@ impl direction<::tangential::IndexSet> {
                         }
                         {
                             let _weak = ::tangential::pattern::weak();
-                            let arm = { (f64::NAN, share_d) };
+                            let arm = {
+                                (
+                                    f64::NAN,
+                                    ::tangential::pattern::product(
+                                        share_d,
+                                        ::tangential::pattern::product(share_d, share_d),
+                                    ),
+                                )
+                            };
                             union1.add(arm);
                         }
                         union1.done()
@@ -1134,7 +1142,13 @@ impl inverse<::tangential::IndexSet> {
         x: f64,
         x_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        (f64::NAN, x_d)
+        (
+            f64::NAN,
+            ::tangential::pattern::quotient(
+                x_d,
+                ::tangential::pattern::product(x_d, x_d),
+            ),
+        )
     }
 }
 
@@ -1225,7 +1239,16 @@ impl arc<::tangential::IndexSet> {
         e: f64,
         e_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        (f64::NAN, bx_d + e_d)
+        (
+            f64::NAN,
+            ::tangential::pattern::curved(
+                bx_d
+                    + ::tangential::pattern::product(
+                        e_d,
+                        bx_d + ::tangential::pattern::curved(bx_d),
+                    ),
+            ),
+        )
     }
 }
 
@@ -1428,7 +1451,7 @@ impl lean<::tangential::IndexSet> {
     ) -> (f64, ::tangential::IndexSet) {
         match tyre.formula {
             Formula::Pac2002 => (gamma, gamma_d),
-            Formula::Mf61 => (f64::NAN, gamma_d),
+            Formula::Mf61 => (f64::NAN, ::tangential::pattern::curved(gamma_d)),
         }
     }
 }
@@ -1761,12 +1784,18 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 ::tangential::slot(t3_d),
             )
         };
-        let (fade, fade_d) = (f64::NAN, moving_d);
+        let (fade, fade_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(moving_d, moving_d),
+        );
         let (gamma, gamma_d) = (
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.gamma),
         );
-        let (across, across_d) = (f64::NAN, dfz_d + fade_d);
+        let (across, across_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(dfz_d, fade_d),
+        );
         let dpi = inflation(tyre);
         let (up, up_d) = {
             let (t2, t2_d) = {
@@ -1845,7 +1874,10 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 ),
                 p.pdx1 + t7,
             );
-            let (t9, t9_d) = (f64::NAN, gamma_d);
+            let (t9, t9_d) = (
+                f64::NAN,
+                ::tangential::pattern::product(gamma_d, gamma_d),
+            );
             let (t10, t10_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(&t8, &t8_d, &t9, t9_d),
                 t8 * t9,
@@ -1862,7 +1894,10 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 t10 * (l.lmux * grip),
             )
         };
-        let (bend, bend_d) = (f64::NAN, dfz_d);
+        let (bend, bend_d) = (
+            f64::NAN,
+            dfz_d + ::tangential::pattern::product(dfz_d, dfz_d),
+        );
         let (e, e_d) = (f64::NAN, bend_d);
         let (growth, growth_d): (f64, ::tangential::IndexSet) = (f64::NAN, dfz_d);
         let (stiffness, stiffness_d) = {
@@ -1884,7 +1919,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
                 ),
                 p.pkx1 + t11,
             );
-            let (t13, t13_d) = (f64::NAN, growth_d);
+            let (t13, t13_d) = (f64::NAN, ::tangential::pattern::curved(growth_d));
             let (t14, t14_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(&t12, &t12_d, &t13, t13_d),
                 t12 * t13,
@@ -1931,7 +1966,7 @@ impl pure_longitudinal<::tangential::IndexSet> {
             )>::pattern(t16, t17, t18, ::tangential::slot(t18_d), e, e_d)
         };
         let (force, force_d) = {
-            let (t19, t19_d) = (f64::NAN, angle_d);
+            let (t19, t19_d) = (f64::NAN, ::tangential::pattern::curved(angle_d));
             let (t20, t20_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(&friction, &friction_d, &t19, t19_d),
                 friction * t19,
@@ -2825,7 +2860,10 @@ impl pure_lateral<::tangential::IndexSet> {
                 ::tangential::slot(t1_d),
             )
         };
-        let (fade, fade_d) = (f64::NAN, moving_d);
+        let (fade, fade_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(moving_d, moving_d),
+        );
         let (leaning, leaning_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
             lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
         )>::pattern(
@@ -2856,8 +2894,14 @@ impl pure_lateral<::tangential::IndexSet> {
                     )>::pattern(x, x_d, t2, ::tangential::slot(t2_d))
                 };
                 let (across, across_d) = (f64::NAN, dfz_d + gamma_d);
-                let (up, up_d) = (f64::NAN, dfz_d + gamma_d);
-                ((f64::NAN, across, up), (rise_d + tilt_d, across_d, up_d))
+                let (up, up_d) = (
+                    f64::NAN,
+                    dfz_d + ::tangential::pattern::product(dfz_d, gamma_d),
+                );
+                (
+                    (f64::NAN, across, up),
+                    (::tangential::pattern::product(rise_d, tilt_d), across_d, up_d),
+                )
             }
             Formula::Mf61 => {
                 let (peak, peak_d) = {
@@ -2908,13 +2952,25 @@ impl pure_lateral<::tangential::IndexSet> {
                         ::tangential::Zero >, passive 2
                     )>::pattern(x, x_d, peak, t7, t8, ::tangential::slot(t8_d))
                 };
-                let (stiffness, stiffness_d) = (f64::NAN, rise_d + tilt_d);
-                let (camber, camber_d) = (f64::NAN, dfz_d + gamma_d);
-                let (leaned, leaned_d) = (f64::NAN, dfz_d + gamma_d);
+                let (stiffness, stiffness_d) = (
+                    f64::NAN,
+                    ::tangential::pattern::product(rise_d, tilt_d),
+                );
+                let (camber, camber_d) = (
+                    f64::NAN,
+                    ::tangential::pattern::product(dfz_d, gamma_d),
+                );
+                let (leaned, leaned_d) = (
+                    f64::NAN,
+                    ::tangential::pattern::product(dfz_d, gamma_d),
+                );
                 let (per, per_d): (f64, ::tangential::IndexSet) = <inverse<
                     ::tangential::IndexSet,
                 >>::pattern(stiffness, stiffness_d);
-                let (across, across_d) = (f64::NAN, dfz_d + camber_d + leaned_d + per_d);
+                let (across, across_d) = (
+                    f64::NAN,
+                    dfz_d + ::tangential::pattern::product(camber_d + leaned_d, per_d),
+                );
                 (
                     (stiffness, across, f64::NAN),
                     (stiffness_d, across_d, dfz_d + leaned_d),
@@ -2923,7 +2979,10 @@ impl pure_lateral<::tangential::IndexSet> {
         };
         let ((across, up), (across_d, up_d)) = (
             (f64::NAN, f64::NAN),
-            (across_d + fade_d, up_d + fade_d),
+            (
+                ::tangential::pattern::product(across_d, fade_d),
+                ::tangential::pattern::product(up_d, fade_d),
+            ),
         );
         let (alpha, alpha_d) = (
             f64::NAN,
@@ -2932,9 +2991,18 @@ impl pure_lateral<::tangential::IndexSet> {
         );
         let c = p.pcy1 * l.lcy;
         let grip = l.lmuy * (1.0 + p.ppy3 * dpi + p.ppy4 * dpi * dpi);
-        let (friction, friction_d) = (f64::NAN, dfz_d + gamma_d);
-        let (side, side_d) = (f64::NAN, gamma_d);
-        let (bend, bend_d) = (f64::NAN, dfz_d + side_d);
+        let (friction, friction_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(
+                dfz_d,
+                ::tangential::pattern::product(gamma_d, gamma_d),
+            ),
+        );
+        let (side, side_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(gamma_d, gamma_d) + gamma_d,
+        );
+        let (bend, bend_d) = (f64::NAN, ::tangential::pattern::product(dfz_d, side_d));
         let (e, e_d) = (f64::NAN, bend_d);
         let (flat, flat_d): (f64, ::tangential::IndexSet) = {
             let (t9, t9_d) = ::tangential::ops::late(
@@ -2950,15 +3018,28 @@ impl pure_lateral<::tangential::IndexSet> {
             ::tangential::pattern::reliable(&t10);
             <inverse<::tangential::IndexSet>>::pattern(t9, t10)
         };
-        let (b, b_d) = (f64::NAN, stiffness_d + flat_d);
+        let (b, b_d) = (f64::NAN, ::tangential::pattern::product(stiffness_d, flat_d));
         let (angle, angle_d): (f64, ::tangential::IndexSet) = {
             let t11 = c;
             let t11_d = ::tangential::zero_like(&t11);
             <::tangential::companion!(
                 arc < ::tangential::IndexSet >, arc < ::tangential::Zero >, passive 1
-            )>::pattern(f64::NAN, b_d + alpha_d, t11, ::tangential::slot(t11_d), e, e_d)
+            )>::pattern(
+                f64::NAN,
+                ::tangential::pattern::product(b_d, alpha_d),
+                t11,
+                ::tangential::slot(t11_d),
+                e,
+                e_d,
+            )
         };
-        let (force, force_d) = (f64::NAN, friction_d + angle_d + up_d);
+        let (force, force_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(
+                friction_d,
+                ::tangential::pattern::curved(angle_d),
+            ) + up_d,
+        );
         let (t12, t12_d) = ::tangential::ops::late(
             ::tangential::ops::Op::mul_pattern(
                 &b,
@@ -3686,7 +3767,10 @@ impl rising<::tangential::IndexSet> {
         peak: f64,
         peak_d: ::tangential::Zero,
     ) -> (f64, ::tangential::IndexSet) {
-        (f64::NAN, x_d)
+        (
+            f64::NAN,
+            ::tangential::pattern::curved(::tangential::pattern::product(x_d, x_d)),
+        )
     }
 }
 
@@ -3798,17 +3882,35 @@ impl rising_by<::tangential::IndexSet> {
         shape: f64,
         shape_d: ::tangential::Zero,
     ) -> (f64, ::tangential::IndexSet) {
-        let (y, y_d) = (f64::NAN, x_d + peak_d);
+        let (y, y_d) = (f64::NAN, ::tangential::pattern::quotient(x_d, peak_d));
         {
             let mut union1 = ::tangential::pattern::Union::new();
             {
                 let _weak = ::tangential::pattern::weak();
-                let arm = { (f64::NAN, y_d + peak_d) };
+                let arm = {
+                    (
+                        f64::NAN,
+                        ::tangential::pattern::quotient(
+                            ::tangential::pattern::product(y_d, y_d),
+                            peak_d,
+                        ),
+                    )
+                };
                 union1.add(arm);
             }
             {
                 let _weak = ::tangential::pattern::weak();
-                let arm = { (f64::NAN, y_d + x_d) };
+                let arm = {
+                    (
+                        f64::NAN,
+                        ::tangential::pattern::quotient(
+                            ::tangential::pattern::curved(
+                                ::tangential::pattern::curved(y_d),
+                            ),
+                            x_d,
+                        ),
+                    )
+                };
                 union1.add(arm);
             }
             union1.done()
@@ -4068,7 +4170,13 @@ impl weight_longitudinal<::tangential::IndexSet> {
             );
             let (t4, t4_d) = (
                 f64::NAN,
-                <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.kappa),
+                ::tangential::pattern::curved(
+                    ::tangential::pattern::curved(
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.kappa),
+                    ),
+                ),
             );
             let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(&t3, &t3_d, &t4, t4_d),
@@ -4500,7 +4608,13 @@ impl weight_lateral<::tangential::IndexSet> {
             );
             let (t4, t4_d) = (
                 f64::NAN,
-                <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha),
+                ::tangential::pattern::curved(
+                    ::tangential::pattern::curved(
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.alpha),
+                    ),
+                ),
             );
             let (t5, t5_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(&t3, &t3_d, &t4, t4_d),
@@ -4893,7 +5007,7 @@ impl weight<::tangential::IndexSet> {
                 arc < ::tangential::IndexSet >, arc < ::tangential::Zero >, passive 1
             )>::pattern(
                 f64::NAN,
-                b_d + slip_d + shift_d,
+                ::tangential::pattern::product(b_d, slip_d) + shift_d,
                 c,
                 ::tangential::slot(::tangential::Zero),
                 e,
@@ -4903,8 +5017,14 @@ impl weight<::tangential::IndexSet> {
         };
         let (per_whole, per_whole_d): (f64, ::tangential::IndexSet) = <inverse<
             ::tangential::IndexSet,
-        >>::pattern(f64::NAN, whole_d);
-        let (weight, weight_d) = (f64::NAN, left_d + per_whole_d);
+        >>::pattern(f64::NAN, ::tangential::pattern::curved(whole_d));
+        let (weight, weight_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(
+                ::tangential::pattern::curved(left_d),
+                per_whole_d,
+            ),
+        );
         (f64::NAN, weight_d)
     }
 }
@@ -5152,17 +5272,29 @@ impl induced<::tangential::IndexSet> {
         );
         let (peak, peak_d) = (
             f64::NAN,
-            friction_d + dfz_d + gamma_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(slip_d.alpha),
+            ::tangential::pattern::product(
+                ::tangential::pattern::product(friction_d, dfz_d + gamma_d),
+                ::tangential::pattern::curved(
+                    ::tangential::pattern::curved(
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.alpha),
+                    ),
+                ),
+            ),
         );
         (
             f64::NAN,
-            peak_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(slip_d.kappa),
+            ::tangential::pattern::product(
+                peak_d,
+                ::tangential::pattern::curved(
+                    ::tangential::pattern::curved(
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.kappa),
+                    ),
+                ),
+            ),
         )
     }
 }
@@ -5355,7 +5487,12 @@ impl equivalent<::tangential::IndexSet> {
         kappa: f64,
         kappa_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        (f64::NAN, alpha_d + ratio_d + kappa_d)
+        (
+            f64::NAN,
+            ::tangential::pattern::curved(
+                alpha_d + ::tangential::pattern::product(ratio_d, kappa_d),
+            ),
+        )
     }
 }
 
@@ -5619,14 +5756,35 @@ impl trail<::tangential::IndexSet> {
         let (alpha, alpha_d) = (
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.alpha)
-                + dfz_d + star_d,
+                + dfz_d + ::tangential::pattern::product(dfz_d, star_d),
         );
         let (tilt, tilt_d) = (f64::NAN, gamma_d);
-        let (b, b_d) = (f64::NAN, dfz_d + tilt_d);
-        let (radii, radii_d) = (f64::NAN, dfz_d + gamma_d);
+        let (b, b_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(
+                dfz_d + ::tangential::pattern::product(dfz_d, dfz_d),
+                tilt_d,
+            ),
+        );
+        let (radii, radii_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(
+                dfz_d,
+                gamma_d + ::tangential::pattern::product(gamma_d, gamma_d),
+            ),
+        );
         let length = tyre.dimension.unloaded_radius / (tyre.vertical.fnomin * l.lfzo);
-        let (side, side_d) = (f64::NAN, b_d + alpha_d);
-        let (bend, bend_d) = (f64::NAN, dfz_d + star_d + side_d);
+        let (side, side_d) = (
+            f64::NAN,
+            ::tangential::pattern::curved(::tangential::pattern::product(b_d, alpha_d)),
+        );
+        let (bend, bend_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(
+                dfz_d + ::tangential::pattern::product(dfz_d, dfz_d),
+                ::tangential::pattern::product(star_d, side_d),
+            ),
+        );
         let (e, e_d) = (f64::NAN, bend_d);
         let (seen, seen_d): (f64, ::tangential::IndexSet) = <equivalent<
             ::tangential::IndexSet,
@@ -5642,7 +5800,7 @@ impl trail<::tangential::IndexSet> {
             arc < ::tangential::IndexSet >, arc < ::tangential::Zero >, passive 1
         )>::pattern(
             f64::NAN,
-            b_d + seen_d,
+            ::tangential::pattern::product(b_d, seen_d),
             q.qcz1,
             ::tangential::slot(::tangential::Zero),
             e,
@@ -5670,7 +5828,19 @@ impl trail<::tangential::IndexSet> {
             };
             ((t2, t3), (t2_d, t3_d))
         };
-        (f64::NAN, fz_d + radii_d + shape_d + flat_d + moving_d)
+        (
+            f64::NAN,
+            ::tangential::pattern::product(
+                ::tangential::pattern::product(
+                    ::tangential::pattern::product(
+                        ::tangential::pattern::product(fz_d, radii_d),
+                        ::tangential::pattern::curved(shape_d),
+                    ),
+                    flat_d,
+                ),
+                moving_d,
+            ),
+        )
     }
 }
 
@@ -6220,7 +6390,10 @@ impl residual<::tangential::IndexSet> {
                 ::tangential::slot(t2_d),
             )
         };
-        let (fade, fade_d) = (f64::NAN, moving_d);
+        let (fade, fade_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(moving_d, moving_d),
+        );
         let (leaning, leaning_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
             lean < ::tangential::IndexSet >, lean < ::tangential::Zero >, passive 0
         )>::pattern(
@@ -6265,8 +6438,14 @@ impl residual<::tangential::IndexSet> {
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(lateral_d.slope),
         );
-        let (camber, camber_d) = (f64::NAN, dfz_d + gamma_d);
-        let (peak, peak_d) = (f64::NAN, dfz_d + camber_d + gamma_d);
+        let (camber, camber_d) = (
+            f64::NAN,
+            dfz_d + ::tangential::pattern::product(dfz_d, gamma_d),
+        );
+        let (peak, peak_d) = (
+            f64::NAN,
+            dfz_d + ::tangential::pattern::product(camber_d, gamma_d),
+        );
         let (seen, seen_d): (f64, ::tangential::IndexSet) = {
             let t5 = alpha_d;
             ::tangential::pattern::reliable(&t5);
@@ -6284,8 +6463,27 @@ impl residual<::tangential::IndexSet> {
         let (flat, flat_d): (f64, ::tangential::IndexSet) = <cosine<
             ::tangential::IndexSet,
         >>::pattern(slip.alpha, ::tangential::slot(slip_d.alpha));
-        let (shape, shape_d) = (f64::NAN, b_d + seen_d + flat_d + fade_d);
-        (f64::NAN, fz_d + peak_d + shape_d)
+        let (shape, shape_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(
+                ::tangential::pattern::product(
+                    ::tangential::pattern::curved(
+                        ::tangential::pattern::curved(
+                            ::tangential::pattern::product(b_d, seen_d),
+                        ),
+                    ),
+                    flat_d,
+                ),
+                fade_d,
+            ),
+        );
+        (
+            f64::NAN,
+            ::tangential::pattern::product(
+                ::tangential::pattern::product(fz_d, peak_d),
+                shape_d,
+            ),
+        )
     }
 }
 
@@ -6639,7 +6837,14 @@ impl cosine<::tangential::IndexSet> {
         tangent: f64,
         tangent_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        (f64::NAN, tangent_d)
+        (
+            f64::NAN,
+            ::tangential::pattern::curved(
+                ::tangential::pattern::curved(
+                    ::tangential::pattern::product(tangent_d, tangent_d),
+                ),
+            ),
+        )
     }
 }
 
@@ -6878,7 +7083,17 @@ impl resistance<::tangential::IndexSet> {
             f64::NAN,
             <::tangential::IndexSet as ::tangential::Accept<_>>::accept(slip_d.speed),
         );
-        let (steady, steady_d) = (f64::NAN, pace_d);
+        let (steady, steady_d) = (
+            f64::NAN,
+            pace_d
+                + ::tangential::pattern::product(
+                    ::tangential::pattern::product(
+                        ::tangential::pattern::product(pace_d, pace_d),
+                        pace_d,
+                    ),
+                    pace_d,
+                ),
+        );
         let (pulled, pulled_d) = (f64::NAN, fx_d);
         match tyre.formula {
             Formula::Pac2002 => {
@@ -6888,24 +7103,43 @@ impl resistance<::tangential::IndexSet> {
                         <::tangential::IndexSet as ::tangential::Accept<
                             _,
                         >>::accept(longitudinal_d.up)
-                            + <::tangential::IndexSet as ::tangential::Accept<
-                                _,
-                            >>::accept(longitudinal_d.stiffness)
-                            + <::tangential::IndexSet as ::tangential::Accept<
-                                _,
-                            >>::accept(longitudinal_d.across),
+                            + ::tangential::pattern::product(
+                                <::tangential::IndexSet as ::tangential::Accept<
+                                    _,
+                                >>::accept(longitudinal_d.stiffness),
+                                <::tangential::IndexSet as ::tangential::Accept<
+                                    _,
+                                >>::accept(longitudinal_d.across),
+                            ),
                     );
-                    return (f64::NAN, fz_d + shifts_d);
+                    return (f64::NAN, ::tangential::pattern::product(fz_d, shifts_d));
                 }
-                (f64::NAN, fz_d + steady_d + moving_d + pulled_d)
+                (
+                    f64::NAN,
+                    ::tangential::pattern::product(
+                        fz_d,
+                        ::tangential::pattern::product(steady_d, moving_d)
+                            + ::tangential::pattern::product(
+                                ::tangential::pattern::product(pulled_d, moving_d),
+                                moving_d,
+                            ),
+                    ),
+                )
             }
             Formula::Mf61 => {
                 let (tilted, tilted_d) = (
                     f64::NAN,
-                    fz_d
-                        + <::tangential::IndexSet as ::tangential::Accept<
+                    ::tangential::pattern::product(
+                        ::tangential::pattern::product(
+                            fz_d,
+                            <::tangential::IndexSet as ::tangential::Accept<
+                                _,
+                            >>::accept(slip_d.gamma),
+                        ),
+                        <::tangential::IndexSet as ::tangential::Accept<
                             _,
                         >>::accept(slip_d.gamma),
+                    ),
                 );
                 let (load, load_d): (f64, ::tangential::IndexSet) = {
                     let t3 = q.qsy7;
@@ -6919,7 +7153,17 @@ impl resistance<::tangential::IndexSet> {
                     let t1 = filled(tyre);
                     t1 * nominal * radius * tyre.scaling.lmy
                 };
-                (f64::NAN, load_d + steady_d + tilted_d + moving_d + pulled_d)
+                (
+                    f64::NAN,
+                    ::tangential::pattern::product(
+                        load_d,
+                        ::tangential::pattern::product(steady_d + tilted_d, moving_d)
+                            + ::tangential::pattern::product(
+                                ::tangential::pattern::product(pulled_d, moving_d),
+                                moving_d,
+                            ),
+                    ),
+                )
             }
         }
     }
@@ -7307,7 +7551,7 @@ impl powered<::tangential::IndexSet> {
             }
             {
                 let _weak = ::tangential::pattern::weak();
-                let arm = { (f64::NAN, load_d) };
+                let arm = { (f64::NAN, ::tangential::pattern::curved(load_d)) };
                 union1.add(arm);
             }
             union1.done()
@@ -7457,9 +7701,22 @@ impl overturned<::tangential::IndexSet> {
         let o = &tyre.overturning;
         let ((loaded, pushed), (loaded_d, pushed_d)) = (
             (f64::NAN, f64::NAN),
-            (load_d, gamma_d + side_d),
+            (
+                ::tangential::pattern::product(load_d, load_d),
+                gamma_d + ::tangential::pattern::curved(side_d),
+            ),
         );
-        (f64::NAN, loaded_d + pushed_d + load_d + gamma_d)
+        (
+            f64::NAN,
+            ::tangential::pattern::product(
+                ::tangential::pattern::curved(::tangential::pattern::curved(loaded_d)),
+                ::tangential::pattern::curved(pushed_d),
+            )
+                + ::tangential::pattern::product(
+                    ::tangential::pattern::curved(load_d),
+                    gamma_d,
+                ),
+        )
     }
 }
 
@@ -8250,10 +8507,15 @@ impl forces<::tangential::IndexSet> {
         );
         let (fx, fx_d) = (
             f64::NAN,
-            fz_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(longitudinal_d.force) + left_x_d,
+            ::tangential::pattern::product(
+                ::tangential::pattern::product(
+                    fz_d,
+                    <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(longitudinal_d.force),
+                ),
+                left_x_d,
+            ),
         );
         let (left_y, left_y_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
             weight_lateral < ::tangential::IndexSet >, weight_lateral <
@@ -8268,10 +8530,15 @@ impl forces<::tangential::IndexSet> {
         );
         let (kept, kept_d) = (
             f64::NAN,
-            fz_d
-                + <::tangential::IndexSet as ::tangential::Accept<
-                    _,
-                >>::accept(lateral_d.force) + left_y_d,
+            ::tangential::pattern::product(
+                ::tangential::pattern::product(
+                    fz_d,
+                    <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(lateral_d.force),
+                ),
+                left_y_d,
+            ),
         );
         let (pushed, pushed_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
             induced < ::tangential::IndexSet >, induced < ::tangential::Zero >, passive 0
@@ -8285,7 +8552,10 @@ impl forces<::tangential::IndexSet> {
             slip,
             slip_d,
         );
-        let (fy, fy_d) = (f64::NAN, kept_d + fz_d + pushed_d);
+        let (fy, fy_d) = (
+            f64::NAN,
+            kept_d + ::tangential::pattern::product(fz_d, pushed_d),
+        );
         let (radius, nominal) = (tyre.dimension.unloaded_radius, tyre.vertical.fnomin);
         let o = &tyre.overturning;
         let (leaned, leaned_d) = {
@@ -8296,7 +8566,9 @@ impl forces<::tangential::IndexSet> {
             )
         };
         let (moment, moment_d): (f64, ::tangential::IndexSet) = match tyre.formula {
-            Formula::Pac2002 => (f64::NAN, fz_d + leaned_d + fy_d),
+            Formula::Pac2002 => {
+                (f64::NAN, ::tangential::pattern::product(fz_d, leaned_d + fy_d))
+            }
             Formula::Mf61 => {
                 let (mixed, mixed_d): (f64, ::tangential::IndexSet) = <::tangential::companion!(
                     overturned < ::tangential::IndexSet >, overturned <
@@ -8313,16 +8585,27 @@ impl forces<::tangential::IndexSet> {
                 );
                 let (squared, squared_d) = (
                     f64::NAN,
-                    <::tangential::IndexSet as ::tangential::Accept<
-                        _,
-                    >>::accept(slip_d.gamma),
+                    ::tangential::pattern::product(
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.gamma),
+                        <::tangential::IndexSet as ::tangential::Accept<
+                            _,
+                        >>::accept(slip_d.gamma),
+                    ),
                 );
                 (
                     f64::NAN,
-                    fz_d + leaned_d + fy_d + mixed_d + squared_d
-                        + <::tangential::IndexSet as ::tangential::Accept<
-                            _,
-                        >>::accept(slip_d.gamma),
+                    ::tangential::pattern::product(
+                        fz_d,
+                        leaned_d + fy_d + mixed_d + squared_d,
+                    )
+                        + ::tangential::pattern::product(
+                            fy_d,
+                            <::tangential::IndexSet as ::tangential::Accept<
+                                _,
+                            >>::accept(slip_d.gamma),
+                        ),
                 )
             }
         };
@@ -8380,7 +8663,10 @@ impl forces<::tangential::IndexSet> {
             slip.gamma,
             ::tangential::slot(slip_d.gamma),
         );
-        let (arm, arm_d) = (f64::NAN, fy_d + dfz_d + star_d);
+        let (arm, arm_d) = (
+            f64::NAN,
+            fy_d + ::tangential::pattern::product(dfz_d, star_d),
+        );
         let (behind, behind_d): (f64, ::tangential::IndexSet) = {
             let t4 = ratio_d;
             ::tangential::pattern::reliable(&t4);
@@ -8436,10 +8722,20 @@ impl forces<::tangential::IndexSet> {
                     slip,
                     slip_d,
                 );
-                (f64::NAN, fz_d + upright_d + weight_d)
+                (
+                    f64::NAN,
+                    ::tangential::pattern::product(
+                        ::tangential::pattern::product(fz_d, upright_d),
+                        weight_d,
+                    ),
+                )
             }
         };
-        let (mz, mz_d) = (f64::NAN, rest_d + behind_d + trailing_d + arm_d + fx_d);
+        let (mz, mz_d) = (
+            f64::NAN,
+            rest_d + ::tangential::pattern::product(behind_d, trailing_d)
+                + ::tangential::pattern::product(arm_d, fx_d),
+        );
         let t7 = mx_d;
         ::tangential::pattern::reliable(&t7);
         let t8 = my_d;

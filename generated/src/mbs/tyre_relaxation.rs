@@ -246,7 +246,7 @@ impl relaxation_lengths<::tangential::IndexSet> {
                 ::tangential::ops::Op::mul_pattern(&t4, &t4_d, &t6, &t6_d),
                 t4 * t6,
             );
-            let (t8, t8_d) = (f64::NAN, growth_d);
+            let (t8, t8_d) = (f64::NAN, ::tangential::pattern::curved(growth_d));
             let (t9, t9_d) = ::tangential::ops::late(
                 ::tangential::ops::Op::mul_pattern(&t7, &t7_d, &t8, t8_d),
                 t7 * t8,
@@ -700,7 +700,7 @@ impl pace<::tangential::IndexSet> {
             direction < ::tangential::IndexSet >, direction < ::tangential::Zero >,
             passive 1
         )>::pattern(speed, speed_d, low, ::tangential::slot(::tangential::Zero));
-        (f64::NAN, speed_d + moving_d)
+        (f64::NAN, ::tangential::pattern::product(speed_d, moving_d))
     }
 }
 
@@ -804,7 +804,11 @@ impl held<::tangential::IndexSet> {
         velocity: f64,
         velocity_d: ::tangential::IndexSet,
     ) -> (f64, ::tangential::IndexSet) {
-        (f64::NAN, deflection_d + length_d + still_d + velocity_d)
+        (
+            f64::NAN,
+            ::tangential::pattern::quotient(deflection_d, length_d)
+                + ::tangential::pattern::product(still_d, velocity_d),
+        )
     }
 }
 
@@ -992,8 +996,14 @@ impl missing<::tangential::IndexSet> {
                 ::tangential::slot(t1_d),
             )
         };
-        let (slip, slip_d) = (f64::NAN, deflection_d + length_d);
-        let (square, square_d) = (f64::NAN, slip_d);
+        let (slip, slip_d) = (
+            f64::NAN,
+            ::tangential::pattern::quotient(deflection_d, length_d),
+        );
+        let (square, square_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(slip_d, slip_d),
+        );
         let (pace, pace_d): (f64, ::tangential::IndexSet) = {
             let t2 = low;
             let t2_d = ::tangential::zero_like(&t2);
@@ -1001,16 +1011,48 @@ impl missing<::tangential::IndexSet> {
                 pace < ::tangential::IndexSet >, pace < ::tangential::Zero >, passive 1
             )>::pattern(velocity, velocity_d, t2, ::tangential::slot(t2_d))
         };
-        let (slide, slide_d) = (f64::NAN, moving_d + pace_d + square_d + slip_d);
+        let (slide, slide_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(
+                ::tangential::pattern::product(
+                    ::tangential::pattern::product(
+                        ::tangential::pattern::product(
+                            ::tangential::pattern::product(moving_d, moving_d),
+                            pace_d,
+                        ),
+                        square_d,
+                    ),
+                    square_d,
+                ),
+                slip_d,
+            ),
+        );
         let (rolled, rolled_d) = (
             f64::NAN,
-            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(contact_d.vx)
-                + moving_d + slip_d,
+            ::tangential::pattern::product(
+                ::tangential::pattern::product(
+                    <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(contact_d.vx),
+                    moving_d,
+                ),
+                slip_d,
+            ),
         );
         (
             f64::NAN,
-            <::tangential::IndexSet as ::tangential::Accept<_>>::accept(contact_d.share)
-                + velocity_d + slide_d + rolled_d + deflection_d + rate_d,
+            ::tangential::pattern::product(
+                <::tangential::IndexSet as ::tangential::Accept<
+                    _,
+                >>::accept(contact_d.share),
+                velocity_d + slide_d,
+            ) + rolled_d
+                + ::tangential::pattern::product(
+                    <::tangential::IndexSet as ::tangential::Accept<
+                        _,
+                    >>::accept(contact_d.share),
+                    deflection_d,
+                ) + rate_d,
         )
     }
 }
@@ -1364,7 +1406,10 @@ impl relaxed_slip<::tangential::IndexSet> {
                 ::tangential::slot(t4_d),
             )
         };
-        let (still, still_d) = (f64::NAN, moving_d);
+        let (still, still_d) = (
+            f64::NAN,
+            ::tangential::pattern::product(moving_d, moving_d),
+        );
         let (t3, t3_d) = (contact.fz, contact_d.fz);
         let (t1, t1_d) = {
             let (t5, t5_d) = ::tangential::ops::late(

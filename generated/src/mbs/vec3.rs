@@ -219,7 +219,11 @@ impl scale<::tangential::IndexSet> {
     ) -> ([f64; 3], [::tangential::IndexSet; 3]) {
         (
             [f64::NAN, f64::NAN, f64::NAN],
-            [a_d[0] + factor_d, a_d[1] + factor_d, a_d[2] + factor_d],
+            [
+                ::tangential::pattern::product(a_d[0], factor_d),
+                ::tangential::pattern::product(a_d[1], factor_d),
+                ::tangential::pattern::product(a_d[2], factor_d),
+            ],
         )
     }
 }
@@ -308,7 +312,12 @@ impl dot<::tangential::IndexSet> {
         b: [f64; 3],
         b_d: [::tangential::IndexSet; 3],
     ) -> (f64, ::tangential::IndexSet) {
-        (f64::NAN, a_d[0] + b_d[0] + a_d[1] + b_d[1] + a_d[2] + b_d[2])
+        (
+            f64::NAN,
+            ::tangential::pattern::product(a_d[0], b_d[0])
+                + ::tangential::pattern::product(a_d[1], b_d[1])
+                + ::tangential::pattern::product(a_d[2], b_d[2]),
+        )
     }
 }
 
@@ -413,9 +422,12 @@ impl cross<::tangential::IndexSet> {
         (
             [f64::NAN, f64::NAN, f64::NAN],
             [
-                a_d[1] + b_d[2] + a_d[2] + b_d[1],
-                a_d[2] + b_d[0] + a_d[0] + b_d[2],
-                a_d[0] + b_d[1] + a_d[1] + b_d[0],
+                ::tangential::pattern::product(a_d[1], b_d[2])
+                    + ::tangential::pattern::product(a_d[2], b_d[1]),
+                ::tangential::pattern::product(a_d[2], b_d[0])
+                    + ::tangential::pattern::product(a_d[0], b_d[2]),
+                ::tangential::pattern::product(a_d[0], b_d[1])
+                    + ::tangential::pattern::product(a_d[1], b_d[0]),
             ],
         )
     }
@@ -538,9 +550,15 @@ impl apply<::tangential::IndexSet> {
         (
             [f64::NAN, f64::NAN, f64::NAN],
             [
-                a_d[0][0] + v_d[0] + a_d[0][1] + v_d[1] + a_d[0][2] + v_d[2],
-                a_d[1][0] + v_d[0] + a_d[1][1] + v_d[1] + a_d[1][2] + v_d[2],
-                a_d[2][0] + v_d[0] + a_d[2][1] + v_d[1] + a_d[2][2] + v_d[2],
+                ::tangential::pattern::product(a_d[0][0], v_d[0])
+                    + ::tangential::pattern::product(a_d[0][1], v_d[1])
+                    + ::tangential::pattern::product(a_d[0][2], v_d[2]),
+                ::tangential::pattern::product(a_d[1][0], v_d[0])
+                    + ::tangential::pattern::product(a_d[1][1], v_d[1])
+                    + ::tangential::pattern::product(a_d[1][2], v_d[2]),
+                ::tangential::pattern::product(a_d[2][0], v_d[0])
+                    + ::tangential::pattern::product(a_d[2][1], v_d[1])
+                    + ::tangential::pattern::product(a_d[2][2], v_d[2]),
             ],
         )
     }
@@ -946,9 +964,15 @@ impl apply_transposed<::tangential::IndexSet> {
         (
             [f64::NAN, f64::NAN, f64::NAN],
             [
-                a_d[0][0] + v_d[0] + a_d[1][0] + v_d[1] + a_d[2][0] + v_d[2],
-                a_d[0][1] + v_d[0] + a_d[1][1] + v_d[1] + a_d[2][1] + v_d[2],
-                a_d[0][2] + v_d[0] + a_d[1][2] + v_d[1] + a_d[2][2] + v_d[2],
+                ::tangential::pattern::product(a_d[0][0], v_d[0])
+                    + ::tangential::pattern::product(a_d[1][0], v_d[1])
+                    + ::tangential::pattern::product(a_d[2][0], v_d[2]),
+                ::tangential::pattern::product(a_d[0][1], v_d[0])
+                    + ::tangential::pattern::product(a_d[1][1], v_d[1])
+                    + ::tangential::pattern::product(a_d[2][1], v_d[2]),
+                ::tangential::pattern::product(a_d[0][2], v_d[0])
+                    + ::tangential::pattern::product(a_d[1][2], v_d[1])
+                    + ::tangential::pattern::product(a_d[2][2], v_d[2]),
             ],
         )
     }
@@ -1229,7 +1253,13 @@ impl turned<::tangential::IndexSet> {
         angle: f64,
         angle_d: ::tangential::IndexSet,
     ) -> ([[f64; 3]; 3], [[::tangential::IndexSet; 3]; 3]) {
-        let ((sin, cos), (sin_d, cos_d)) = ((f64::NAN, f64::NAN), (angle_d, angle_d));
+        let ((sin, cos), (sin_d, cos_d)) = (
+            (f64::NAN, f64::NAN),
+            (
+                ::tangential::pattern::curved(angle_d),
+                ::tangential::pattern::curved(angle_d),
+            ),
+        );
         let [x, y, z] = axis;
         let [[xx, xy, xz], [_, yy, yz], [_, _, zz]] = [
             [x * x, x * y, x * z],
@@ -1244,19 +1274,37 @@ impl turned<::tangential::IndexSet> {
             ],
             [
                 [
-                    a_d[0][0] + cos_d + a_d[0][1] + sin_d + a_d[0][2],
-                    a_d[0][0] + cos_d + sin_d + a_d[0][1] + a_d[0][2],
-                    a_d[0][0] + cos_d + sin_d + a_d[0][1] + a_d[0][2],
+                    ::tangential::pattern::product(a_d[0][0], cos_d)
+                        + ::tangential::pattern::product(a_d[0][1], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[0][2], cos_d + sin_d),
+                    ::tangential::pattern::product(a_d[0][0], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[0][1], cos_d)
+                        + ::tangential::pattern::product(a_d[0][2], cos_d + sin_d),
+                    ::tangential::pattern::product(a_d[0][0], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[0][1], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[0][2], cos_d),
                 ],
                 [
-                    a_d[1][0] + cos_d + a_d[1][1] + sin_d + a_d[1][2],
-                    a_d[1][0] + cos_d + sin_d + a_d[1][1] + a_d[1][2],
-                    a_d[1][0] + cos_d + sin_d + a_d[1][1] + a_d[1][2],
+                    ::tangential::pattern::product(a_d[1][0], cos_d)
+                        + ::tangential::pattern::product(a_d[1][1], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[1][2], cos_d + sin_d),
+                    ::tangential::pattern::product(a_d[1][0], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[1][1], cos_d)
+                        + ::tangential::pattern::product(a_d[1][2], cos_d + sin_d),
+                    ::tangential::pattern::product(a_d[1][0], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[1][1], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[1][2], cos_d),
                 ],
                 [
-                    a_d[2][0] + cos_d + a_d[2][1] + sin_d + a_d[2][2],
-                    a_d[2][0] + cos_d + sin_d + a_d[2][1] + a_d[2][2],
-                    a_d[2][0] + cos_d + sin_d + a_d[2][1] + a_d[2][2],
+                    ::tangential::pattern::product(a_d[2][0], cos_d)
+                        + ::tangential::pattern::product(a_d[2][1], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[2][2], cos_d + sin_d),
+                    ::tangential::pattern::product(a_d[2][0], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[2][1], cos_d)
+                        + ::tangential::pattern::product(a_d[2][2], cos_d + sin_d),
+                    ::tangential::pattern::product(a_d[2][0], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[2][1], cos_d + sin_d)
+                        + ::tangential::pattern::product(a_d[2][2], cos_d),
                 ],
             ],
         )

@@ -22,7 +22,8 @@ use proc_macro_crate::{FoundCrate, crate_name};
 /// smallest that there is if not told), `veil` (what costs more gets a name; 60 if not given), `promote` (pivots that cost more become
 /// unknowns behind the others; none if not given).
 ///
-/// A residual is straight code with arrays, loops with known bounds and helpers of its module. A helper from outside takes numbers, gives a
+/// A residual is straight code with arrays, loops with known bounds and helpers of its module; nothing of it may depend on a `cfg` or be
+/// written through an exclusive reference, but for the elements of the array of results. A helper from outside takes numbers, gives a
 /// number, and says how smooth it is, `#[differentiate(smooth = 3)]`, by one order more than the reduced equations differentiate it; the
 /// compiler tells where that is not enough.
 #[proc_macro_attribute]

@@ -32,6 +32,8 @@ pub struct Options {
     pub scratch: Vec<Ident>,
     /// Whether the function is also wanted over other scalars.
     pub overloaded: bool,
+    /// Whether its pattern tells which inputs meet in what is curved, as the structure of a Hessian needs it.
+    pub bends: bool,
     /// Whether the function is evaluated as a whole: its linear form does no more than call `forward`.
     pub whole: bool,
     /// Whether reverse mode is wanted as code.
@@ -212,6 +214,7 @@ impl Options {
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
+            bends: false,
             whole: false,
             adjoint: false,
             wide: true,
@@ -242,7 +245,7 @@ impl Options {
                         Choice::Companion(name) => self.companion = Some(name),
                         Choice::Vector(vector) => self.vector = Some(vector),
                         Choice::Scratch(names) => self.scratch = names,
-                        Choice::Overloaded => self.overloaded = true,
+                        Choice::Overloaded => (self.overloaded, self.bends) = (true, true),
                         Choice::Adjoint => self.adjoint = true,
                         Choice::Der(requests) => self.der.extend(requests),
                         Choice::Smooth(order, span) => self.smooth = Some((order, span)),
@@ -320,6 +323,7 @@ impl Options {
             vector: None,
             scratch: Vec::new(),
             overloaded: false,
+            bends: false,
             adjoint: false,
             der: Vec::new(),
             smooth: None,
@@ -336,7 +340,7 @@ impl Options {
     /// The options of a variant of the derivatives, in which more parameters are passive.
     pub fn of_variant(&self, passive: &[Ident], companion: &Ident) -> Self {
         let mut options = Self { companion: Some(companion.clone()), ..self.of_partial() };
-        options.overloaded = self.overloaded;
+        (options.overloaded, options.bends) = (self.overloaded, self.bends);
         match &mut options.wrt {
             Some(wrt) => wrt.retain(|name| !passive.contains(name)),
             None => options.passive.extend_from_slice(passive),

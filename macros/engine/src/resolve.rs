@@ -409,10 +409,17 @@ pub fn by_convention(path: &syn::Path) -> Name {
     let mut names = path.segments.iter().rev().map(|segment| is_type_name(&segment.ident.to_string()));
     match (names.next().unwrap_or(false), names.next().unwrap_or(false)) {
         (true, true) => Name::Variant,
+        // `_A1m1f(x)`: functions that are named by formulas. Structs are not named so.
+        (true, false) if path.segments.last().is_some_and(|last| is_underscored(&last.ident.to_string())) => Name::Item,
         (true, false) => Name::Struct,
         (false, true) => Name::Associated,
         (false, false) => Name::Item,
     }
+}
+
+/// Whether a name begins with an underscore.
+pub fn is_underscored(name: &str) -> bool {
+    name.starts_with('_')
 }
 
 /// Whether a name is written like that of a type or a variant.

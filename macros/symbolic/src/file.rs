@@ -134,11 +134,14 @@ pub fn read(text: &str, sizes: &[(String, i64)]) -> Result<File, FileError> {
         let start = place(error.section);
         located(text, error.at.start + start..error.at.end + start, &error.message)
     })?;
+    if problem.dae.states.is_empty() {
+        return Err(located(text, 0..0, "there are no unknowns: list them in `unknowns`, with initial values"));
+    }
     let lines = problem.places.iter().map(|at| line_column(text, at.start + parts[4].start).0).collect();
     let title = part("title")?.text.to_string();
     let index = index(text, table, sizes)?;
     let bounds = bounds(text, table, &mut problem)?;
-    let experiment = Experiment::read(text, table, &mut problem)?;
+    let experiment = Experiment::read(text, table, &mut problem, bounds)?;
     Ok(File { title, index, bounds, problem, lines, experiment })
 }
 

@@ -235,6 +235,15 @@ impl Dae {
             None => file.end(),
         };
         let Some(until) = until else { return Ok(None) };
+        let problem = &file.problem;
+        let plotted = file.experiment.plots.iter().flat_map(|plot| &plot.series).map(|(_, id)| *id);
+        let exact = file.experiment.exact.iter().map(|(_, id)| *id);
+        let roots: Vec<_> = problem.dae.residuals.iter().copied().chain(exact).chain(plotted).collect();
+        if let Some(function) = problem.graph.unknown_functions(&roots).first() {
+            return Err(wrong(format!(
+                "the function `{function}` has no values, so only --show and --emit are possible"
+            )));
+        }
         let run = file.experiment.run.clone();
         let own =
             run.method.as_deref().map(method).transpose().map_err(|message| wrong(format!("`method`: {message}")))?;

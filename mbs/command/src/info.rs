@@ -3,11 +3,11 @@
 use crate::failure::Failure;
 use crate::output::Output;
 use crate::report::short;
-use crate::source::{Given, load};
+use crate::source::{Given, load, put_together};
 use clap::{Args, ValueHint};
 use serde::Serialize;
 use std::path::PathBuf;
-use tangential_mbs::assembly::{Assembly, assemble};
+use tangential_mbs::assembly::Assembly;
 use tangential_mbs::model::Model;
 
 /// Show what was read: bodies, masses, joints, limits, forces, loops, freedoms, warnings.
@@ -61,8 +61,8 @@ struct Body {
 impl Info {
     /// Reads and shows.
     pub fn run(&self) -> Result<(), Failure> {
-        let (model, warnings) = load(&self.model, &self.given)?;
-        let assembly = assemble(&model, model.start.time)?;
+        let (model, builder, warnings) = load(&self.model, &self.given)?;
+        let assembly = put_together(&model, &builder, model.start.time)?;
         let shown = Shown::new(&model, &assembly, warnings);
         match &self.json {
             Some(path) => Output::open(path)?.json(&shown),

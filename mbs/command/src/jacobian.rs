@@ -6,7 +6,7 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::place::spare;
 use crate::products::{Product, products};
-use crate::source::{Given, files, load};
+use crate::source::{Given, files, load, put_together};
 use crate::table::table;
 use clap::{Args, ValueHint};
 use serde::Serialize;
@@ -88,7 +88,8 @@ impl Jacobian {
         spare(&files(&self.model), &[("--json", self.json.as_ref())])?;
         interrupt::listen();
         let json = Output::open_some(self.json.as_ref())?;
-        let (model, _) = load(&self.model, &Given::default())?;
+        let (model, builder, _) = load(&self.model, &Given::default())?;
+        put_together(&model, &builder, model.start.time)?;
         if let Some(place) = self.entry {
             let (z, zd) = somewhere(&model)?;
             return entry::print(&model, &z, &zd, place);

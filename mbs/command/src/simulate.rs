@@ -13,7 +13,7 @@ use crate::place::{distinct, is_stdout, spare};
 use crate::progress::{Preparing, Progress};
 use crate::quantity::{positive, rounded, seconds, threads};
 use crate::report::Recorder;
-use crate::source::{Given, files, read, warn};
+use crate::source::{Given, files, put_together, read, warn};
 use account::Account;
 use clap::{Args, ValueEnum, ValueHint};
 use csv::CsvWriter;
@@ -22,10 +22,10 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tangential::integrator::{Adaptive, Constraints, Integrator, Options, Rule, TangentMatrix};
 use tangential::jacobian::Method;
-use tangential_mbs::assembly::{self, Assembly};
+use tangential_mbs::assembly::Assembly;
 use tangential_mbs::file::initial;
 use tangential_mbs::outputs::Outputs;
-use tangential_mbs::{Model, System};
+use tangential_mbs::{Builder, Model, System};
 use watch::Watch;
 
 /// Simulate a model, and report the balance of energy, the violation of constraints, and the work it took.
@@ -174,7 +174,7 @@ impl Simulate {
         preparing.aside(|| warn(&warnings));
         let mut model = builder.build()?;
         preparing.stage("closing its loops");
-        let begin = self.begin(&mut model)?;
+        let begin = self.begin(&mut model, &builder)?;
         steps::check(begin.t, self.time, self.step, self.adaptive.is_some())?;
         preparing.stage("finding the pattern of its Jacobian");
         let system = match self.threads {
@@ -243,21 +243,21 @@ impl Simulate {
     }
 
     /// From the model's own start, or from a file.
-    fn begin(&self, model: &mut Model) -> Result<Begin, Failure> {
+    fn begin(&self, model: &mut Model, builder: &Builder) -> Result<Begin, Failure> {
         let Some(path) = &self.initial else {
             let t = model.start.time;
-            let Assembly { z, zd, freedoms, .. } = assembly::assemble(model, t)?;
+            let Assembly { z, zd, freedoms, .. } = put_together(model, builder, t)?;
             return Ok(Begin { t, z, zd, freedoms });
         };
         let initial = initial::read(path, model)?;
         let t = initial.time;
         if initial.is_complete {
             // Nothing is corrected, so that a run is continued as if it had not been interrupted.
-            let freedoms = assembly::assemble(model, model.start.time)?.freedoms;
+            let freedoms = put_together(model, builder, model.start.time)?.freedoms;
             return Ok(Begin { t, z: initial.start.z, zd: initial.start.zd.into_iter().flatten().collect(), freedoms });
         }
         model.start = initial.start;
-        let Assembly { z, zd, freedoms, .. } = assembly::assemble(model, t)?;
+        let Assembly { z, zd, freedoms, .. } = put_together(model, builder, t)?;
         Ok(Begin { t, z, zd, freedoms })
     }
 

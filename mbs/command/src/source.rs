@@ -6,7 +6,8 @@ use clap::Args;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use tangential_mbs::file::{Options, toml as toml_file, urdf};
+use tangential_mbs::assembly::{Assembly, assemble};
+use tangential_mbs::file::{self, Options, toml as toml_file, urdf};
 use tangential_mbs::{Builder, Model, models};
 use toml::de::{DeTable, DeValue};
 
@@ -30,11 +31,19 @@ fn setting(text: &str) -> Result<(String, f64), String> {
     }
 }
 
-/// A model by its name or its file, and the warnings, which are printed.
-pub fn load(name: &str, given: &Given) -> Result<(Model, Vec<String>), Failure> {
+/// A model by its name or its file, what it was made by, and the warnings, which are printed.
+pub fn load(name: &str, given: &Given) -> Result<(Model, Builder, Vec<String>), Failure> {
     let (builder, warnings) = read(name, given)?;
     warn(&warnings);
-    Ok((builder.build()?, warnings))
+    Ok((builder.build()?, builder, warnings))
+}
+
+/// How a model starts; what keeps it from being put together is told with its place in the file.
+pub fn put_together(model: &Model, builder: &Builder, t: f64) -> Result<Assembly, Failure> {
+    assemble(model, t).map_err(|error| match builder.located(&error) {
+        Some(problem) => Failure::File(file::Error::Wrong(vec![problem])),
+        None => Failure::Model(error),
+    })
 }
 
 /// What was told of a model by its name or its file, and the warnings.

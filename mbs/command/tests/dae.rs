@@ -62,6 +62,24 @@ fn mistakes_have_a_place() {
         ("index", "index = 4\nequations = '''\nx' = y\ny = t\n'''\n", 1, "the file says index 4, but it is 1"),
         ("key", "equation = '''\nx' = y\n'''\n", 2, "key.toml:5:1: `equation` is no key"),
         ("toml", "equations = '''\nx' = y\n", 2, "toml.toml:"),
+        (
+            "late",
+            "equations = '''\nx' = y\ny' = x\n'''\ntime = [\"0\", \"1\"]\n[[reference]]\ntime = \"2\"\nvalues = '''\nx = 1\n'''\n",
+            2,
+            "late.toml:10:1: the reference is at 2, but the time is 0 to 1",
+        ),
+        (
+            "unknown",
+            "equations = '''\nx' = U(t)\ny' = x\n'''\ntime = [\"0\", \"1\"]\nfunctions = \"U(t)\"\n",
+            2,
+            "the function `U` has no values",
+        ),
+        (
+            "another",
+            "equations = '''\nx' = y\ny' = -x\n'''\ntime = [\"0\", \"1\"]\nexact = '''\nx = sin(t)\ny = 2*cos(t)\n'''\n",
+            1,
+            "the exact solution of the file is another one",
+        ),
     ] {
         let path = folder.join(format!("{name}.toml"));
         fs::write(&path, format!("{head}{rest}")).unwrap();
@@ -69,6 +87,11 @@ fn mistakes_have_a_place() {
         assert_eq!(ended.code, Some(code), "{name}: {}", ended.stderr);
         assert!(ended.stderr.contains(message), "{name}: {}", ended.stderr);
     }
+    let path = folder.join("empty.toml");
+    fs::write(&path, "").unwrap();
+    let ended = run(&["dae", path.to_str().unwrap()]);
+    assert_eq!(ended.code, Some(2));
+    assert!(ended.stderr.contains("there are no unknowns"), "{}", ended.stderr);
     let ended = run(&["dae", "nothing"]);
     assert_eq!(ended.code, Some(2));
     assert!(

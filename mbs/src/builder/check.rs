@@ -341,6 +341,20 @@ pub(super) fn owner(name: &str, action: &Action) -> String {
     }
 }
 
+/// Who messages about the limits of a coordinate are about.
+pub(super) fn owner_of_limits(coordinate: &str) -> String {
+    format!("the limits of `{coordinate}`")
+}
+
+/// From where to where: in this order.
+pub(crate) fn limits(coordinate: &str, range: &[f64; 2]) -> Result<(), ModelError> {
+    if range.iter().any(|end| end.is_nan()) || range[0] > range[1] {
+        let (what, value, expected) = ("the lower end", range[0], "not above the upper one");
+        return Err(ModelError::Number { owner: owner_of_limits(coordinate), what, value, expected });
+    }
+    Ok(())
+}
+
 fn check_stop(owner: &str, stop: &Stop) -> Result<(), ModelError> {
     let [from, to] = stop.range;
     if from > to || from.is_nan() || to.is_nan() {

@@ -260,6 +260,7 @@ impl Builder {
         }));
         let limits: Vec<_> = self.limits.iter().filter(|(name, _)| is_own(&[name])).cloned().collect();
         self.limits.extend(limits.into_iter().map(|(name, range)| (other(&name), range)));
+        self.sites.mirror(other);
         let given = |names: &[String], name: &str| names.iter().any(|own| own == name);
         let starts: Vec<String> = self.positions.iter().map(|(name, ..)| name.clone()).collect();
         let positions = self.positions.iter().filter(|(name, ..)| is_own(&[name]) && !given(&starts, &other(name)));
@@ -315,6 +316,7 @@ impl Builder {
         self.positions.extend(positions);
         self.rates.extend(part.rates.iter().map(|(name, rate)| (other(name), *rate)));
         self.warnings.extend(part.warnings.iter().cloned());
+        self.sites.include(&part.sites, other);
         self
     }
 }

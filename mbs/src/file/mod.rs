@@ -2,6 +2,7 @@
 
 mod error;
 pub mod initial;
+pub(crate) mod sites;
 mod source;
 pub mod toml;
 pub mod urdf;

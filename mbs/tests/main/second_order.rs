@@ -2,7 +2,7 @@
 
 use crate::energies::{kinetic, potential};
 use crate::support::near;
-use tangential::hessian::{Hessian, oracle};
+use tangential::hessian::{Hessian, oracle, structure};
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
 use tangential::{Overloaded, VectorFunction};
@@ -18,7 +18,11 @@ use tangential_mbs::{Model, System, assembly, constraints, models};
 fn checked<F: Overloaded>(what: &str, f: F, x: &[f64], w: &[f64]) -> Vec<f64> {
     let n = x.len();
     let expected = oracle::dense(&f, x, w);
+    // Over every arm there are all entries that the path has.
+    let all = structure(&f);
     let mut hessian = Hessian::new(f, x).unwrap();
+    let missing: Vec<_> = hessian.sparsity().entries().filter(|(i, j)| !all.contains(*i, *j)).collect();
+    assert!(missing.is_empty(), "{what}: {missing:?}");
     let (mut gradient, mut dense) = (vec![0.0; n], vec![0.0; n * n]);
     hessian.move_to(x, w, &mut gradient).unwrap();
     hessian.dense(&mut dense).unwrap();

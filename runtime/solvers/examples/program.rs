@@ -17,7 +17,7 @@ fn problem(x: &[f64], y: &mut [f64]) {
 
 fn solved() -> Result<SolveResult, HessianError> {
     let start = [1.0, 5.0, 5.0, 1.0];
-    let program = Program::new(problem::vector(4, 3), &start)?;
+    let program = Program::structural(problem::vector(4, 3), &start)?;
     let constraints = [[25.0, f64::INFINITY], [40.0, 40.0]];
     let program = Nonlinear::new(program, &start, &[[1.0, 5.0]; 4], &constraints)?;
     Ok(solve(&program, &SolverOptions { print_level: 0, ..SolverOptions::default() }))

@@ -4,8 +4,9 @@ use tangential::hessian::{HessianError, Nlp};
 
 /// A nonlinear program for `ripopt`: an [`Nlp`] with bounds and a start.
 ///
-/// Structures are told once. Where a point is on a path of which the structures know nothing, evaluation fails: the solver
-/// shortens its step or gives up, and [`Self::mistake`] says why.
+/// Structures are told once, so they should be those over every arm ([`Program::structural`](tangential::hessian::Program::structural)). Where a
+/// point is on a path of which they know nothing, evaluation fails: the solver shortens its step or gives up, and [`Self::mistake`]
+/// says why.
 pub struct Nonlinear<N> {
     nlp: RefCell<N>,
     start: Vec<f64>,

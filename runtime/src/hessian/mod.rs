@@ -26,13 +26,16 @@
 //! The operations of the function are recorded on a [`Tape`] and gone through forward and backward: a product costs about two
 //! gradients more. Of a function with several outputs it is the Hessian of their weighted sum, as of a Lagrangian.
 //!
-//! The structure is that of the path that was recorded, and of those that were added by [`Hessian::widen`]. A point on a path
-//! with other entries gives an error, never a Hessian without them.
+//! [`Hessian::structural`] has the structure over every arm of conditions on the inputs, as [`structure`] finds it. That of
+//! [`Hessian::new`] is the structure of the path that was recorded, and of those that were added by [`Hessian::widen`]; a point on a
+//! path with other entries gives an error, never a Hessian without them.
 
 mod along;
 pub mod oracle;
 mod program;
 mod read;
+#[cfg(test)]
+mod structural;
 #[cfg(test)]
 mod tests;
 
@@ -42,7 +45,7 @@ pub use program::{Nlp, Program};
 use crate::coloring::{self, Coloring, Order};
 use crate::overloaded::tape::{Curvature, Tape, TapeError};
 use crate::sparsity::Sparsity;
-use crate::{Lanes, Overloaded, Tangent};
+use crate::{IndexSet, Lanes, Overloaded, Tangent, pattern};
 use read::Reading;
 use thiserror::Error;
 
@@ -109,8 +112,23 @@ impl<F: Overloaded> Hessian<F> {
     /// # Panics
     /// If the function does.
     pub fn new(f: F, x: &[f64]) -> Result<Self, HessianError> {
+        Self::with(f, x, |_, tape| tape.hessian_structure())
+    }
+
+    /// Finds where the Hessian may have entries over every arm, as [`structure`] does, colors it, and records `f` at `x` (length n).
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    ///
+    /// # Panics
+    /// If the function does, or no pattern can be formed of it, see [`crate::guide`].
+    pub fn structural(f: F, x: &[f64]) -> Result<Self, HessianError> {
+        Self::with(f, x, |f, _| structure(f))
+    }
+
+    fn with(f: F, x: &[f64], structure: impl FnOnce(&F, &Tape) -> Sparsity) -> Result<Self, HessianError> {
         let tape = Tape::record(&f, x)?;
-        let sparsity = tape.hessian_structure();
+        let sparsity = structure(&f, &tape);
         let (colors, reading) = colored(&sparsity);
         let (n, m) = (f.inputs(), f.outputs());
         Ok(Self {
@@ -256,6 +274,32 @@ impl<F: Overloaded> Hessian<F> {
     fn check_point(&self) -> Result<(), HessianError> {
         if self.has_point { Ok(()) } else { Err(HessianError::NoPoint) }
     }
+}
+
+/// Where the Hessian of a weighted sum of the outputs of `f` may have entries: n x n, symmetric, over every arm of conditions on the
+/// inputs. It is found by the function's pattern, without a point.
+///
+/// ```
+/// use tangential::{differentiate, hessian};
+///
+/// #[differentiate(vector(x), overloaded)]
+/// fn f(x: &[f64; 3]) -> f64 {
+///     if x[0] > 0.0 { x[0] * x[1] } else { x[1] * x[2].exp() }
+/// }
+///
+/// let entries: Vec<_> = hessian::structure(&f::vector()).entries().collect();
+/// assert_eq!(entries, [(1, 0), (0, 1), (2, 1), (1, 2), (2, 2)]);
+/// ```
+///
+/// # Panics
+/// Where no pattern can be formed, see [`crate::guide`].
+pub fn structure<F: Overloaded>(f: &F) -> Sparsity {
+    let n = f.inputs();
+    let rows = pattern::meetings(n, || {
+        let inputs: Vec<IndexSet> = (0..n).map(IndexSet::single).collect();
+        f.pattern(&inputs, &mut vec![IndexSet::empty(); f.outputs()]);
+    });
+    Sparsity::from_rows(n, rows).expect("the inputs that there are")
 }
 
 fn colored(sparsity: &Sparsity) -> (Coloring, Reading) {

@@ -63,12 +63,29 @@ impl<F: Overloaded> Program<F> {
     /// # Errors
     /// If `x` has the wrong length, or there is no output.
     pub fn new(f: F, x: &[f64]) -> Result<Self, HessianError> {
-        let (n, outputs) = (f.inputs(), f.outputs());
+        let hessian = Hessian::new(f, x)?;
+        let jacobian = of_constraints(&hessian);
+        Self::with(hessian, jacobian)
+    }
+
+    /// Finds both structures over every arm of conditions on the variables, and records `f` at `x` (length n).
+    ///
+    /// # Errors
+    /// As [`Self::new`].
+    ///
+    /// # Panics
+    /// As [`Hessian::structural`].
+    pub fn structural(f: F, x: &[f64]) -> Result<Self, HessianError> {
+        let (n, rows) = (f.inputs(), f.rows());
+        let jacobian = Sparsity::from_rows(n, rows.into_iter().skip(1)).expect("the inputs that there are");
+        Self::with(Hessian::structural(f, x)?, jacobian)
+    }
+
+    fn with(hessian: Hessian<F>, jacobian: Sparsity) -> Result<Self, HessianError> {
+        let (n, outputs) = (hessian.function().inputs(), hessian.function().outputs());
         if outputs == 0 {
             return Err(HessianError::Length { what: "outputs", expected: 1, found: 0 });
         }
-        let hessian = Hessian::new(f, x)?;
-        let jacobian = of_constraints(&hessian);
         let colors = coloring::columns(&jacobian, Order::default());
         Ok(Self {
             hessian,

@@ -191,6 +191,15 @@ macro_rules! binary_rule {
                 ) -> Tan<A::Output, T> {
                     (**self).$method::<T>(tangent, rhs, rhs_tangent)
                 }
+                #[inline]
+                fn $pattern(
+                    &self,
+                    tangent: &Tan<A, IndexSet>,
+                    rhs: &R,
+                    rhs_tangent: &Tan<R, IndexSet>,
+                ) -> Tan<A::Output, IndexSet> {
+                    (**self).$pattern(tangent, rhs, rhs_tangent)
+                }
             }
 
             impl<A: $rule<R> + Builtin, R: Differentiable> $assign_rule<R> for A {
@@ -204,6 +213,15 @@ macro_rules! binary_rule {
                     rhs_tangent: &Tan<R, T>,
                 ) -> Tan<A::Output, T> {
                     self.$method::<T>(tangent, rhs, rhs_tangent)
+                }
+                #[inline]
+                fn $assigned_pattern(
+                    &self,
+                    tangent: &Tan<A, IndexSet>,
+                    rhs: &R,
+                    rhs_tangent: &Tan<R, IndexSet>,
+                ) -> Tan<A::Output, IndexSet> {
+                    self.$pattern(tangent, rhs, rhs_tangent)
                 }
             }
         )*
@@ -323,13 +341,14 @@ macro_rules! right_references {
     ($([$($generics:tt)*] $left:ty;)*) => {$(
         impl<$($generics)*> $crate::ops::Builtin for $left {}
         right_references! { @rules [$($generics)*] $left;
-            AddRule add_tangent; SubRule sub_tangent; MulRule mul_tangent; DivRule div_tangent; RemRule rem_tangent;
+            AddRule add_tangent add_pattern; SubRule sub_tangent sub_pattern; MulRule mul_tangent mul_pattern;
+            DivRule div_tangent div_pattern; RemRule rem_tangent rem_pattern;
         }
     )*};
-    (@rules $generics:tt $left:ty; $($rule:ident $method:ident;)*) => {
-        $(right_references! { @rule $generics $left; $rule $method })*
+    (@rules $generics:tt $left:ty; $($rule:ident $method:ident $pattern:ident;)*) => {
+        $(right_references! { @rule $generics $left; $rule $method $pattern })*
     };
-    (@rule [$($generics:tt)*] $left:ty; $rule:ident $method:ident) => {
+    (@rule [$($generics:tt)*] $left:ty; $rule:ident $method:ident $pattern:ident) => {
         impl<$($generics)* Rhs: Differentiable> $crate::ops::$rule<&Rhs> for $left
         where
             Self: $crate::ops::$rule<Rhs>,
@@ -343,6 +362,15 @@ macro_rules! right_references {
                 rhs_tangent: &Tan<Rhs, T>,
             ) -> Tan<Self::Output, T> {
                 $crate::ops::$rule::<Rhs>::$method::<T>(self, tangent, *rhs, rhs_tangent)
+            }
+            #[inline]
+            fn $pattern(
+                &self,
+                tangent: &Tan<Self, $crate::IndexSet>,
+                rhs: &&Rhs,
+                rhs_tangent: &Tan<Rhs, $crate::IndexSet>,
+            ) -> Tan<Self::Output, $crate::IndexSet> {
+                $crate::ops::$rule::<Rhs>::$pattern(self, tangent, *rhs, rhs_tangent)
             }
         }
     };

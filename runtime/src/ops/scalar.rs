@@ -1,12 +1,16 @@
 //! Operators on floats and on integers.
 
 use super::{AddRule, DivRule, MulRule, NegRule, RemRule, SubRule, right_references};
-use crate::{Differentiable, Tan, Tangent, Zero};
+use crate::pattern::{product, quotient};
+use crate::{Differentiable, IndexSet, Tan, Tangent, Zero};
 
 /// The rule of one operator on two floats of the same type: the tangent from the operands `a` and `b`, which are `f64`s
 /// whatever the type, and their tangents.
 macro_rules! float_rule {
-    ($($float:ty)*; $rule:ident $method:ident |$a:ident, $a_d:ident, $b:ident, $b_d:ident| $tangent:expr) => {$(
+    (
+        $($float:ty)*; $rule:ident $method:ident |$a:ident, $a_d:ident, $b:ident, $b_d:ident| $tangent:expr
+        ; $pattern:ident $meets:expr
+    ) => {$(
         impl $rule<$float> for $float {
             type Output = $float;
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -15,16 +19,20 @@ macro_rules! float_rule {
                 let ($a, $b) = (f64::from(*self), f64::from(*rhs));
                 $tangent
             }
+            #[inline]
+            fn $pattern(&self, a_d: &IndexSet, _: &$float, b_d: &IndexSet) -> IndexSet {
+                $meets(*a_d, *b_d)
+            }
         }
     )*};
 }
 
-float_rule! { f64 f32; AddRule add_tangent |a, a_d, b, b_d| *a_d + *b_d }
-float_rule! { f64 f32; SubRule sub_tangent |a, a_d, b, b_d| *a_d - *b_d }
-float_rule! { f64 f32; MulRule mul_tangent |a, a_d, b, b_d| a_d.scale(b) + b_d.scale(a) }
-float_rule! { f64 f32; DivRule div_tangent |a, a_d, b, b_d| a_d.divided(b) - b_d.scaled_by_quotient(a, b) }
+float_rule! { f64 f32; AddRule add_tangent |a, a_d, b, b_d| *a_d + *b_d; add_pattern IndexSet::union }
+float_rule! { f64 f32; SubRule sub_tangent |a, a_d, b, b_d| *a_d - *b_d; sub_pattern IndexSet::union }
+float_rule! { f64 f32; MulRule mul_tangent |a, a_d, b, b_d| a_d.scale(b) + b_d.scale(a); mul_pattern product }
+float_rule! { f64 f32; DivRule div_tangent |a, a_d, b, b_d| a_d.divided(b) - b_d.scaled_by_quotient(a, b); div_pattern quotient }
 // Between its jumps `a % b` is `a - n b` with a whole n; `a / b` rounds, and may reach the next one.
-float_rule! { f64 f32; RemRule rem_tangent |a, a_d, b, b_d| *a_d - b_d.scale(((a - a % b) / b).round()) }
+float_rule! { f64 f32; RemRule rem_tangent |a, a_d, b, b_d| *a_d - b_d.scale(((a - a % b) / b).round()); rem_pattern IndexSet::union }
 
 macro_rules! float_neg {
     ($($float:ty)*) => {$(

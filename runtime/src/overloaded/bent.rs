@@ -121,8 +121,12 @@ impl Bent {
         if self.slot == NONE {
             return Self::from(y);
         }
-        let weight_d = self.weight_d * p + self.weight * p_d;
-        Self { value: y, tangent: p * self.tangent, weight: self.weight * p, weight_d, slot: self.slot }
+        let (weight, weight_d) = (self.weight * p, self.weight_d * p + self.weight * p_d);
+        if weight == 0.0 && weight_d == 0.0 {
+            // Neither the gradient nor how it changes knows of it: half of all products in a mechanism are of this kind.
+            return Self::from(y);
+        }
+        Self { value: y, tangent: p * self.tangent, weight, weight_d, slot: self.slot }
     }
 
     /// A result that depends on both.

@@ -40,6 +40,7 @@
 //! ```
 
 mod again;
+mod bends;
 mod containers;
 mod exits;
 mod fixed_point;
@@ -53,6 +54,9 @@ use core::marker::PhantomData;
 
 #[doc(hidden)]
 pub use again::{Again, Cloned, Stopped};
+pub(crate) use bends::meetings;
+#[doc(hidden)]
+pub use bends::{curved, product, quotient};
 pub use containers::{copy_from_slice, exchange, fill, mixed, replace, reshape, swap, take};
 pub use exits::Exits;
 pub use fixed_point::{FixedPoint, changes};

@@ -3,8 +3,8 @@
 //! The functions of these types are safe to call, as [`Tangent`] has it, and use instructions that not every processor has. So
 //! nobody may call them before the processor was found to have them, and this is kept up as follows. The types are private to this
 //! crate, and code of users gets them as a type parameter only. Tangents of these types are made in two places, which look at the
-//! processor first: `InParts::new` in `jacobian/compressed.rs` and `Lanes::new` in `jacobian/parallel.rs`. All else that names
-//! the types is given such tangents, and computes with them in a [`Kernel`](crate::simd::Kernel).
+//! processor first: `Lanes::new` in `jacobian/linearized.rs` and `Lanes::new` in `jacobian/parallel.rs`. All else that names
+//! the types is given such tangents, and computes with them in a second pass, which looks at the processor when it is made.
 
 #![allow(unsafe_code)]
 

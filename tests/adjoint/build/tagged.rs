@@ -88,10 +88,11 @@ fn reason(function: &syn::ItemFn) -> Option<String> {
             *attr = syn::parse_quote!(#[differentiate(adjoint, #options)]);
         }
     }
-    let text = prettyplease::unparse(&syn::parse_quote!(#function));
+    // Arrows in options come apart.
+    let text = prettyplease::unparse(&syn::parse_quote!(#function)).replace("= >", "=>");
     let expanded = match expand_forms(&text, Forms::Adjoint) {
         Ok(expanded) => expanded,
-        Err(_) => return Some("not expanded".to_string()),
+        Err(error) => return Some(format!("not expanded: {error:?}")),
     };
     let what = "There is no adjoint code: ";
     match expanded.find(what) {

@@ -20,7 +20,7 @@ fn main() -> Result<(), String> {
     let mut complaint = None;
     loop {
         let shrink = format!("{program}:{}", edits.join(","));
-        let programs = Settings::parse([&seed, "", &without, "", &shrink])?.programs();
+        let programs = Settings::parse([&seed, "", &without, "", &shrink])?.with_idioms().programs();
         let size = |program: &Program| print::program(program).len();
         let mut order: Vec<usize> = (1..programs.len()).filter(|&p| size(&programs[p]) < size(&programs[0])).collect();
         order.sort_by_key(|&position| size(&programs[position]));

@@ -14,7 +14,7 @@ fn main() -> Result<(), String> {
     let without = std::env::var("TANGENTIAL_FUZZ_WITHOUT").unwrap_or_default();
     let drive = Drive { release: args.next().is_some(), ..Drive::here(true) };
     let outcome = drive.with("SEED", &seed).with("PROGRAMS", &count).run()?;
-    let programs = Settings::parse([&seed, &count, &without, "", ""])?.programs();
+    let programs = Settings::parse([&seed, &count, &without, "", ""])?.with_idioms().programs();
 
     let mut kinds: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (program, complaint) in &outcome.refused {

@@ -65,7 +65,7 @@ impl Drive {
             }
             let complaints = complaints(&output);
             if complaints.is_empty() {
-                outcome.failing = failing(&output, &["tangents", "patterns", "recorded", "linear"]);
+                outcome.failing = failing(&output, &["tangents", "patterns", "recorded", "linear", "adjoint"]);
                 outcome.misread = failing(&output, &["values", "differences"]);
                 let known = !outcome.failing.is_empty() || !outcome.misread.is_empty();
                 return if known { Ok(outcome) } else { Err(output) };

@@ -17,6 +17,9 @@ pub type Forward<T> = fn(&[f64], &[T], usize, Zero, &mut [f64], &mut [T]) -> (()
 /// Compares the linear form of a program with the program as a whole, with this `n`, at some points.
 pub type InPasses = fn(usize, &[Vec<f64>]) -> Result<compare::Passes, String>;
 
+/// Compares the adjoint code of a program with its tangents, with this `n`, at a point.
+pub type ByAdjoint = fn(usize, &[f64]) -> Result<bool, String>;
+
 /// The compiled functions of a program.
 pub struct Entry {
     /// The function as generated.
@@ -29,4 +32,6 @@ pub struct Entry {
     pub recorded: Option<Forward<Recorded>>,
     /// Its linear form, in two passes, if it is to be compared.
     pub linear: Option<InPasses>,
+    /// Its adjoint code, if it has any.
+    pub adjoint: Option<ByAdjoint>,
 }

@@ -120,7 +120,10 @@ impl Survey {
                         if is_test(&function.attrs) || !has_floats(&quote!(#head #function)) {
                             continue;
                         }
-                        let options = if block.trait_.is_some() { quote!(foreign) } else { quote!() };
+                        // A trait that is implemented for `f64` is the crate's own, and is tagged itself.
+                        let is_foreign = block.trait_.is_some()
+                            && !matches!(&*block.self_ty, syn::Type::Path(path) if is_number(path));
+                        let options = if is_foreign { quote!(foreign) } else { quote!() };
                         self.judge(&options, &one.to_token_stream(), &function.sig);
                     }
                 }
@@ -195,6 +198,15 @@ fn general(message: &str) -> String {
     let parts: Vec<&str> = message.split('`').collect();
     let one = |(i, part): (usize, &&str)| if i % 2 == 1 { "_".to_string() } else { part.to_string() };
     parts.iter().enumerate().map(one).collect()
+}
+
+fn is_number(path: &syn::TypePath) -> bool {
+    path.path.get_ident().is_some_and(|name| {
+        let name = name.to_string();
+        let mut rest = name.chars().skip(1);
+        matches!(name.chars().next(), Some('f' | 'i' | 'u'))
+            && (name.ends_with("size") || rest.all(|c| c.is_ascii_digit()))
+    })
 }
 
 fn has_floats(tokens: &TokenStream) -> bool {

@@ -2,7 +2,8 @@
 
 use crate::activity::Activity;
 use crate::infer::{Ty, Types};
-use crate::ir::{Body, E, Kind, Made, Op};
+use crate::ir::{Body, E, Kind, Made, Op, Pat};
+use crate::resolve::Name;
 use crate::rules::{self, Form};
 use crate::walk;
 use std::collections::HashSet;
@@ -31,6 +32,15 @@ pub fn find(body: &Body, types: &Types, activities: &[Activity]) -> Vec<(E, Stri
                     "a condition on what is differentiated".to_string()
                 }
                 Kind::Binary(Op::Rem, a, b) if is_active(*a) || is_active(*b) => "`%`".to_string(),
+                Kind::AssignOp(Op::Rem, a, b) if is_active(*a) || is_active(*b) => "`%=`".to_string(),
+                Kind::Match { expr, arms }
+                    if arms.iter().any(|arm| decides(&arm.pat, types.of(*expr))) && is_active(*expr) =>
+                {
+                    return Some((*expr, "a pattern for what is differentiated".to_string()));
+                }
+                Kind::Let { pat, expr } if decides(pat, types.of(*expr)) && is_active(*expr) => {
+                    return Some((*expr, "a pattern for what is differentiated".to_string()));
+                }
                 Kind::Cast(a, _) if is_active(*a) && *types.of(e) == Ty::Passive => "a cast to an integer".to_string(),
                 Kind::Method { recv, name, args, .. }
                     if (is_active(*recv) || args.iter().any(|arg| is_active(*arg)))
@@ -42,6 +52,9 @@ pub fn find(body: &Body, types: &Types, activities: &[Activity]) -> Vec<(E, Stri
                     Kind::Path(path) if path.rule().is_some() && has_kink(&path.last(), args.len() - 1) => {
                         format!("`{}`", path.last())
                     }
+                    Kind::Path(path) if matches!(path.name, Name::Float(_)) && asks(&path.last()) => {
+                        format!("`{}`", path.last())
+                    }
                     _ => return None,
                 },
                 _ => return None,
@@ -51,7 +64,28 @@ pub fn find(body: &Body, types: &Types, activities: &[Activity]) -> Vec<(E, Stri
         .collect()
 }
 
+/// Whether a method of a float answers with a side that it is on.
+fn asks(method: &str) -> bool {
+    // That a number is none, or not finite, is so at no regular point.
+    rules::is_query(method) && !matches!(method, "is_nan" | "is_finite" | "is_infinite" | "is_normal" | "is_subnormal")
+}
+
+/// Whether a pattern may fail because of a float.
+fn decides(pat: &Pat, ty: &Ty) -> bool {
+    match (pat, ty.peeled()) {
+        (Pat::Plain { refutable, .. }, Ty::F64 | Ty::F32) => *refutable,
+        (Pat::Ref { pat, .. } | Pat::Bind { sub: Some(pat), .. }, ty) => decides(pat, ty),
+        (Pat::Or(pats), ty) => pats.iter().any(|pat| decides(pat, ty)),
+        (Pat::Tuple(pats), Ty::Tuple(types)) => pats.iter().zip(types).any(|(pat, ty)| decides(pat, ty)),
+        (Pat::Slice(pats), Ty::Array(of) | Ty::Slice(of) | Ty::Vec(of)) => pats.iter().any(|pat| decides(pat, of)),
+        _ => false,
+    }
+}
+
 fn has_kink(method: &str, args: usize) -> bool {
+    if asks(method) {
+        return true;
+    }
     let of_table = matches!(method, "abs" | "copysign" | "rem_euclid" | "fract");
     rules::of_method(method, args).is_some_and(|rule| of_table || matches!(rule.form, Form::Select | Form::Constant))
 }

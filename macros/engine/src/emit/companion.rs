@@ -6,7 +6,7 @@ use super::{allow, cfg_attrs, inline_attrs, prepare};
 use crate::diag::Diagnostics;
 use crate::infer::FnParams;
 use crate::options::{Forms, Options};
-use crate::resolve::{Check, is_type_name};
+use crate::resolve::{Check, is_type_name, is_underscored};
 use crate::tangent::Mode;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -142,7 +142,7 @@ impl Shell<'_> {
         let Shell { name, vis, cfg, inline, krate, bound } = self;
         let allow = allow();
         // A call of such a function looks like a constructor, and is taken for one.
-        let looks_like_type = is_type_name(&name.to_string());
+        let looks_like_type = is_type_name(&name.to_string()) && !is_underscored(&name.to_string());
         let default = looks_like_type.then(|| quote!(= #krate::known::Function));
         let taken_for_type = looks_like_type.then(|| {
             quote! {

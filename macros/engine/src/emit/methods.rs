@@ -9,6 +9,7 @@ use crate::resolve::Check;
 use crate::tangent::Mode;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
+use syn::spanned::Spanned;
 use syn::{Attribute, Block, ImplItem, ItemImpl, ItemTrait, Signature, TraitItem, Visibility};
 
 /// The `impl` block with the derivative methods added. Methods marked `#[differentiate(skip)]` are left alone.
@@ -132,22 +133,18 @@ fn refuse_partials(options: &Options, diags: &mut Diagnostics) {
 
 /// The block as if its methods were the type's own: a trait of another crate cannot hold their derivatives.
 fn as_own(item: &ItemImpl, diags: &mut Diagnostics) -> ItemImpl {
+    if super::foreign::is_built_in(&item.self_ty) {
+        diags.refuse(
+            item.self_ty.span(),
+            "derivatives cannot stand beside this: the type is not one of your own",
+            "tag the trait, and this without `foreign`; if it is another crate's, write the method's work as a tagged function",
+        );
+    }
     let mut own = item.clone();
     super::operators::write_types(&mut own);
-    let self_ty = &own.self_ty;
-    let text = quote!(#self_ty).to_string();
-    for param in own.generics.type_params() {
-        let name = param.ident.to_string();
-        if !text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name) {
-            diags.refuse(
-                param.ident.span(),
-                format!("`{name}` belongs to the trait only, and derivatives beside it cannot be told apart by it"),
-                "write the method's work as a tagged function, and call that from here",
-            );
-        }
-    }
     own.trait_ = None;
     own.items.retain(|part| matches!(part, ImplItem::Fn(_)));
+    super::foreign::hand_down(&mut own);
     own
 }
 

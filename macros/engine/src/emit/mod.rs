@@ -4,6 +4,7 @@ mod bounds;
 mod companion;
 mod derivative;
 mod derive;
+mod foreign;
 mod linear;
 mod methods;
 mod operators;
@@ -171,6 +172,7 @@ impl Prepared {
             generic: generics.has_other_types(),
             copies: options.wide,
             groups: !self.is_inlined,
+            bends: options.bends,
         });
         let inner = lower.function();
         self.found = Some(found);

@@ -75,8 +75,9 @@ pub fn item(
         }
     }
     let functions = groups.iter().map(|(_, bounds, methods)| {
-        // The compiler complains at the user's call.
-        let ask = methods.iter().map(|method| quote_spanned!(method.span()=> is_usual(asked.#method());));
+        // The compiler complains at the user's call, which a macro may have made: there our variable would not be seen.
+        let at = |method: &Ident| Span::call_site().located_at(method.span());
+        let ask = methods.iter().map(|method| quote_spanned!(at(method)=> is_usual(asked.#method());));
         quote! {
             const _: () = {
                 fn asked<#param: #bounds>() {

@@ -117,6 +117,8 @@ pub struct Lower<'a> {
     deferred: std::collections::HashSet<V>,
     /// Whether groups of statements are skipped: not in what becomes a part of its callers, which skip it as a whole.
     groups: bool,
+    /// Whether a pattern tells which inputs meet in what is curved.
+    bends: bool,
     /// What is looked at for the group around.
     around: String,
     /// How often variables are mentioned, once somebody has asked.
@@ -214,13 +216,15 @@ pub struct Context<'a> {
     pub copies: bool,
     /// Whether groups of statements are skipped.
     pub groups: bool,
+    /// Whether a pattern tells which inputs meet in what is curved: of functions that may have a Hessian.
+    pub bends: bool,
 }
 
 impl<'a> Lower<'a> {
     /// Starts on a body.
     pub fn new(context: Context<'a>) -> Self {
-        let Context { body, types, activity, passive, names, diags, krate, mode, result, generic, copies, groups } =
-            context;
+        let Context { body, types, activity, passive, names, diags, krate, mode, result, generic, .. } = context;
+        let Context { copies, groups, bends, .. } = context;
         let tangent = names.tangent_type().clone();
         let (pass, pass_type) = (names.word("pass"), names.word("P"));
         let scalar_tangent = match mode {
@@ -249,6 +253,7 @@ impl<'a> Lower<'a> {
             local: Default::default(),
             deferred: Default::default(),
             groups: groups && mode == Mode::Linear,
+            bends: bends && mode == Mode::Pattern,
             around: String::new(),
             mentions: None,
             copies,

@@ -71,7 +71,12 @@ pub struct Experiment {
 pub(super) const KEYS: [&str; 4] = ["run", "exact", "reference", "plots"];
 
 impl Experiment {
-    pub(super) fn read(text: &str, table: &DeTable, problem: &mut Problem) -> Result<Experiment, FileError> {
+    pub(super) fn read(
+        text: &str,
+        table: &DeTable,
+        problem: &mut Problem,
+        bounds: Option<[f64; 2]>,
+    ) -> Result<Experiment, FileError> {
         let mut reader = Reader { text, problem };
         let mut experiment = Experiment::default();
         if let Some(value) = table.get("run") {
@@ -84,7 +89,12 @@ impl Experiment {
         if let Some(value) = table.get("reference") {
             let wrong = || located(text, value.span(), "`reference` must be tables: [[reference]]");
             for entry in value.get_ref().as_array().ok_or_else(wrong)?.iter() {
-                experiment.references.push(reader.reference(entry)?);
+                let reference = reader.reference(entry)?;
+                if let Some([start, end]) = bounds.filter(|[start, end]| !(*start..=*end).contains(&reference.time)) {
+                    let message = format!("the reference is at {}, but the time is {start} to {end}", reference.time);
+                    return Err(located(text, entry.span(), &message));
+                }
+                experiment.references.push(reference);
             }
             experiment.references.sort_by(|a, b| a.time.total_cmp(&b.time));
         }

@@ -185,6 +185,18 @@ impl Graph {
         }
     }
 
+    /// The functions of which only the name is known that expressions call. They have values for zero tests, but none of their own.
+    pub fn unknown_functions(&self, roots: &[Id]) -> Vec<&str> {
+        let called = |id: Id| match &*self.nodes[id.0 as usize] {
+            Node::Call(crate::Function::Unknown(name, _), _) => Some(&**name),
+            _ => None,
+        };
+        let mut names: Vec<&str> = self.order(roots, |_| true).into_iter().filter_map(called).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
     /// Name and kind of a symbol.
     pub fn info(&self, symbol: Symbol) -> (&str, Kind) {
         let info = &self.symbols[symbol.0 as usize];

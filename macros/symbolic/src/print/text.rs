@@ -62,7 +62,7 @@ impl Text<'_> {
         match (self.style, quotient) {
             (Style::Plain, _) => (number.to_string(), tightness),
             (Style::Rust, Some((n, d))) => (format!("{n}.0 / {d}.0"), tightness),
-            (Style::Rust, None) => (format!("{:?}", number.to_f64()), tightness),
+            (Style::Rust, None) => (float(number), tightness),
         }
     }
 
@@ -154,7 +154,7 @@ impl Text<'_> {
             Some((1, 3)) => format!("{tight}.cbrt()"),
             Some((-1, 2)) => format!("{tight}.sqrt().recip()"),
             Some((n, 2)) => format!("{tight}.sqrt().powi({n})"),
-            _ => format!("{tight}.powf({:?})", exponent.to_f64()),
+            _ => format!("{tight}.powf({})", float(exponent)),
         }
     }
 
@@ -194,4 +194,13 @@ fn is_decimal(denominator: i64) -> bool {
         }
     }
     rest == 1 || denominator >= 1 << 53
+}
+
+/// A number as Rust says it, of those that are too large, too.
+fn float(number: &Number) -> String {
+    match number.to_f64() {
+        f64::INFINITY => "f64::INFINITY".to_string(),
+        f64::NEG_INFINITY => "f64::NEG_INFINITY".to_string(),
+        value => format!("{value:?}"),
+    }
 }

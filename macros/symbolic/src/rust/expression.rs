@@ -30,19 +30,17 @@ impl Reader<'_> {
                     Ok(Value::Number(self.graph.number(number), span))
                 }
             },
-            Expr::Path(path) => self.path(&path.path, span),
+            Expr::Path(path) => {
+                self.is_no_output(&path.path)?;
+                self.path(&path.path, span)
+            }
             Expr::Paren(paren) => self.expression(&paren.expr),
             Expr::Group(group) => self.expression(&group.expr),
+            Expr::Reference(reference) if reference.mutability.is_some() => Err(written_elsewhere(expression)),
             Expr::Reference(reference) => self.expression(&reference.expr),
             Expr::Block(block) => self.body(&block.block),
             Expr::ForLoop(repeated) => self.repeat(repeated),
-            Expr::Cast(cast) => match self.expression(&cast.expr)? {
-                Value::Integer(n) if cast.ty.to_token_stream().to_string() == "f64" => {
-                    Ok(Value::Number(self.graph.integer(n), span))
-                }
-                value @ Value::Integer(_) => Ok(value),
-                _ => Err(Error::new_spanned(cast, "only integers can be cast here")),
-            },
+            Expr::Cast(cast) => self.cast(cast),
             Expr::Array(syn::ExprArray { elems, .. }) | Expr::Tuple(syn::ExprTuple { elems, .. }) => {
                 let values = elems.iter().map(|part| self.expression(part)).collect::<Result<_, _>>()?;
                 Ok(Value::List(values))
@@ -52,7 +50,17 @@ impl Reader<'_> {
                 Ok(Value::List(vec![value; self.size(&repeat.len)?]))
             }
             Expr::Index(index) => {
-                let Value::List(values) = self.expression(&index.expr)? else {
+                let mut array = &*index.expr;
+                while let Expr::Paren(syn::ExprParen { expr, .. })
+                | Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) = array
+                {
+                    array = expr;
+                }
+                let array = match array {
+                    Expr::Path(path) => self.path(&path.path, span)?,
+                    other => self.expression(other)?,
+                };
+                let Value::List(values) = array else {
                     return Err(Error::new_spanned(&index.expr, "this is no array"));
                 };
                 let i = self.integer(&index.index)?;
@@ -90,8 +98,9 @@ impl Reader<'_> {
         if let Some(value) = self.lookup(&text) {
             return Ok(value);
         }
+        self.items.is_always_there(&text, span)?;
         if let Some(constant) = self.items.constants.get(&text).copied() {
-            return self.expression(constant);
+            return self.constant(constant, span);
         }
         if text.ends_with("f64::consts::PI") {
             let graph = &mut self.graph;
@@ -107,6 +116,32 @@ impl Reader<'_> {
         let id = self.graph.symbol(&last.to_lowercase(), Kind::Parameter);
         self.outside.push((text, id));
         Ok(Value::Number(id, span))
+    }
+
+    /// Integers become numbers, or other integers that hold them.
+    fn cast(&mut self, cast: &syn::ExprCast) -> Result<Value, Error> {
+        let Value::Integer(n) = self.expression(&cast.expr)? else {
+            return Err(Error::new_spanned(cast, "only integers can be cast here"));
+        };
+        let fits = match cast.ty.to_token_stream().to_string().as_str() {
+            "f64" => return Ok(Value::Number(self.graph.integer(n), cast.span())),
+            "i64" | "isize" | "i128" => true,
+            "u64" | "usize" | "u128" => n >= 0,
+            "i32" => i32::try_from(n).is_ok(),
+            "u32" => u32::try_from(n).is_ok(),
+            "i16" => i16::try_from(n).is_ok(),
+            "u16" => u16::try_from(n).is_ok(),
+            "i8" => i8::try_from(n).is_ok(),
+            "u8" => u8::try_from(n).is_ok(),
+            _ => false,
+        };
+        if !fits {
+            return Err(Error::new_spanned(
+                cast,
+                format!("{n} cannot be cast so here: to `f64`, or an integer that holds it"),
+            ));
+        }
+        Ok(Value::Integer(n))
     }
 
     fn outside_id(&self, text: &str) -> Option<Id> {
@@ -210,6 +245,12 @@ impl Reader<'_> {
         };
         Ok(Value::Number(id, span))
     }
+}
+
+/// What is written through a reference would have to be followed.
+pub(super) fn written_elsewhere(tokens: impl ToTokens) -> Error {
+    let message = "what is written through an exclusive reference is not followed here: return a value instead";
+    Error::new_spanned(tokens, message)
 }
 
 fn unreadable(expression: &Expr) -> Error {

@@ -6,8 +6,9 @@ use crate::graph::{Graph, Kind};
 use crate::parse::Scope;
 use crate::problem::Problem;
 use crate::reduce::Dae;
-use proc_macro2::Span;
-use std::collections::HashMap;
+use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens;
+use std::collections::{HashMap, HashSet};
 use syn::{Error, Expr, FnArg, Ident, Item, ItemFn, Pat, ReturnType, Type};
 
 pub(super) struct Residual {
@@ -24,17 +25,57 @@ pub(super) struct Residual {
 pub(super) struct Items<'a> {
     pub constants: HashMap<String, &'a Expr>,
     pub helpers: HashMap<String, &'a ItemFn>,
+    /// Those of both whose meaning depends on how the crate is compiled, which is not known here.
+    conditional: HashSet<String>,
+}
+
+impl Items<'_> {
+    /// Refuses an item that is there, or reads so, on some condition only.
+    pub(super) fn is_always_there(&self, name: &str, span: Span) -> Result<(), Error> {
+        if !self.conditional.contains(name) {
+            return Ok(());
+        }
+        let message =
+            format!("`{name}` depends on a `cfg`, which is not known here: put the condition on the whole module");
+        Err(Error::new(span, message))
+    }
+}
+
+/// Whether `#[cfg(..)]`, `#[cfg_attr(..)]` or `cfg!(..)` stands anywhere.
+fn depends_on_cfg(tokens: TokenStream) -> bool {
+    let named = |token: &TokenTree, wanted: &[&str]| matches!(token, TokenTree::Ident(name) if wanted.iter().any(|w| name == w));
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let is_macro = |pair: &[TokenTree]| {
+        named(&pair[0], &["cfg"]) && matches!(&pair[1], TokenTree::Punct(mark) if mark.as_char() == '!')
+    };
+    let is_attribute = |pair: &[TokenTree]| match pair {
+        [TokenTree::Punct(mark), TokenTree::Group(group)] if mark.as_char() == '#' => {
+            group.stream().into_iter().next().is_some_and(|first| named(&first, &["cfg", "cfg_attr"]))
+        }
+        _ => false,
+    };
+    tokens.windows(2).any(|pair| is_macro(pair) || is_attribute(pair))
+        || tokens.into_iter().any(|token| matches!(token, TokenTree::Group(group) if depends_on_cfg(group.stream())))
 }
 
 pub(super) fn read(items: &[Item], name: &Ident) -> Result<Residual, Error> {
     let mut known = Items::default();
     for item in items {
+        let (Item::Fn(ItemFn { sig: syn::Signature { ident: own, .. }, .. })
+        | Item::Const(syn::ItemConst { ident: own, .. })) = item
+        else {
+            continue;
+        };
+        if depends_on_cfg(item.to_token_stream()) {
+            known.conditional.insert(own.to_string());
+        }
         match item {
             Item::Fn(function) => drop(known.helpers.insert(function.sig.ident.to_string(), function)),
             Item::Const(constant) => drop(known.constants.insert(constant.ident.to_string(), &constant.expr)),
             _ => {}
         }
     }
+    known.is_always_there(&name.to_string(), name.span())?;
     let Some(function) = known.helpers.get(&name.to_string()).copied() else {
         return Err(Error::new(name.span(), "the module has no function `residual`"));
     };
@@ -59,6 +100,7 @@ pub(super) fn read(items: &[Item], name: &Ident) -> Result<Residual, Error> {
     reader.bind(&shape.x, list(&states));
     reader.bind(&shape.xd, list(&rates));
     if let Some((out, length)) = &shape.output {
+        reader.output = Some(out.clone());
         reader.bind(out, Value::List(vec![Value::Number(Graph::ZERO, span); *length]));
     }
     let result = reader.body(&function.block)?;
@@ -102,6 +144,9 @@ fn from_inside(path: &str) -> String {
     }
 }
 
+/// What the time may be called.
+const TIMES: [&str; 3] = ["t", "time", "tau"];
+
 struct Shape {
     t: Option<String>,
     x: String,
@@ -133,7 +178,15 @@ impl Shape {
                     let message = "how many unknowns there are must be told: write `&[f64; N]`, not a slice";
                     return Err(Error::new_spanned(slice, message));
                 }
-                _ if t.is_none() && lists.is_empty() => t = Some(name),
+                _ if t.is_none() && lists.is_empty() => {
+                    if !TIMES.contains(&name.trim_start_matches('_')) {
+                        let message = format!(
+                            "`{name}` would be the time here, which is called `t` or `time`; a parameter is a constant"
+                        );
+                        return Err(Error::new_spanned(input, message));
+                    }
+                    t = Some(name);
+                }
                 _ => return Err(wrong()),
             }
         }
@@ -143,6 +196,13 @@ impl Shape {
             _ => return Err(wrong()),
         };
         let [(x, n, false), (xd, m, false), ..] = lists.as_slice() else { return Err(wrong()) };
+        if *n == 0 {
+            return Err(Error::new_spanned(&function.sig, "there are no unknowns"));
+        }
+        if x.len() > xd.len() && x.starts_with(xd.as_str()) {
+            let message = format!("the unknowns come first, and their derivatives behind them: `{xd}`, then `{x}`");
+            return Err(Error::new_spanned(&function.sig, message));
+        }
         if n != m {
             return Err(Error::new_spanned(&function.sig, format!("{n} unknowns, but {m} derivatives")));
         }

@@ -1,5 +1,6 @@
 //! Statements, carried out on expressions.
 
+use super::expression::written_elsewhere;
 use super::read::Items;
 use crate::function::Function;
 use crate::graph::{Graph, Id};
@@ -27,6 +28,8 @@ pub(super) struct Reader<'a> {
     /// Functions from outside: the name of each among the functions of the graph, and its path.
     pub functions: Vec<(String, String)>,
     pub pi: Option<Id>,
+    /// The array that the residual writes to, if it returns none.
+    pub output: Option<String>,
     scopes: Vec<HashMap<String, Value>>,
     depth: usize,
 }
@@ -43,6 +46,7 @@ impl<'a> Reader<'a> {
             outside: Vec::new(),
             functions: Vec::new(),
             pi: None,
+            output: None,
             scopes: vec![HashMap::new()],
             depth: 0,
         }
@@ -56,6 +60,35 @@ impl<'a> Reader<'a> {
 
     pub fn lookup(&self, name: &str) -> Option<Value> {
         self.scopes.iter().rev().find_map(|scope| scope.get(name)).cloned()
+    }
+
+    /// The array that the residual writes to is written by its elements: another name of it, or a helper that takes it, would have to be
+    /// followed.
+    pub fn is_no_output(&self, path: &syn::Path) -> Result<(), Error> {
+        let is_output =
+            self.depth == 0 && path.get_ident().is_some_and(|name| self.output.as_ref().is_some_and(|out| name == out));
+        if is_output { Err(written_elsewhere(path)) } else { Ok(()) }
+    }
+
+    /// A constant of the module. What it is made of is not looked up among variables.
+    pub fn constant(&mut self, value: &Expr, span: Span) -> Result<Value, Error> {
+        self.without_variables(span, |reader| reader.expression(value))
+    }
+
+    fn without_variables<T>(
+        &mut self,
+        span: Span,
+        read: impl FnOnce(&mut Self) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        if self.depth == DEEPEST {
+            return Err(Error::new(span, "helpers or constants refer to each other without end"));
+        }
+        let outer = std::mem::replace(&mut self.scopes, vec![HashMap::new()]);
+        self.depth += 1;
+        let result = read(self);
+        self.scopes = outer;
+        self.depth -= 1;
+        result
     }
 
     /// A size: a literal, or made of constants of the module.
@@ -72,27 +105,28 @@ impl<'a> Reader<'a> {
 
     /// A helper with its arguments; its own variables are not seen from outside.
     pub fn helper(&mut self, name: &str, arguments: Vec<Value>, span: Span) -> Result<Value, Error> {
+        self.items.is_always_there(name, span)?;
         let Some(function) = self.items.helpers.get(name).copied() else {
             return self.outside_function(name, &arguments, span);
         };
-        if self.depth == DEEPEST {
-            return Err(Error::new(span, "helpers call each other without end"));
+        if let Some(generic) =
+            function.sig.generics.params.iter().find(|p| !matches!(p, syn::GenericParam::Lifetime(_)))
+        {
+            return Err(Error::new_spanned(generic, "a helper that is read here is not generic"));
         }
         if function.sig.inputs.len() != arguments.len() {
             return Err(Error::new(span, format!("`{name}` takes {} arguments", function.sig.inputs.len())));
         }
-        let outer = std::mem::replace(&mut self.scopes, vec![HashMap::new()]);
-        self.depth += 1;
-        for (input, value) in function.sig.inputs.iter().zip(arguments) {
-            match input {
-                syn::FnArg::Typed(typed) => self.pattern(&typed.pat, value)?,
-                other => return Err(Error::new_spanned(other, "a method is no helper")),
+        self.without_variables(span, |reader| {
+            for (input, value) in function.sig.inputs.iter().zip(arguments) {
+                match input {
+                    syn::FnArg::Typed(typed) if is_exclusive(&typed.ty) => return Err(written_elsewhere(typed)),
+                    syn::FnArg::Typed(typed) => reader.pattern(&typed.pat, value)?,
+                    other => return Err(Error::new_spanned(other, "a method is no helper")),
+                }
             }
-        }
-        let result = self.body(&function.block);
-        self.scopes = outer;
-        self.depth -= 1;
-        result
+            reader.body(&function.block)
+        })
     }
 
     /// A function that does not stand in the module: of numbers, and it gives a number. Only its name is known here; that it is tagged
@@ -155,6 +189,7 @@ impl<'a> Reader<'a> {
 
     fn pattern(&mut self, pattern: &Pat, value: Value) -> Result<(), Error> {
         match (pattern, value) {
+            (Pat::Ident(name), _) if name.by_ref.is_some() && name.mutability.is_some() => Err(written_elsewhere(name)),
             (Pat::Ident(name), value) => {
                 self.bind(&name.ident.to_string(), value);
                 Ok(())
@@ -232,4 +267,8 @@ impl<'a> Reader<'a> {
         *slot = value;
         Ok(())
     }
+}
+
+fn is_exclusive(of: &syn::Type) -> bool {
+    matches!(of, syn::Type::Reference(reference) if reference.mutability.is_some())
 }

@@ -11,6 +11,9 @@ use tangential_symbolic::{Id, Symbol, Tape, Values};
 /// So many instants are kept for plots.
 const INSTANTS: usize = 1200;
 
+/// Further from the exact solution than this, as a part of the largest value, it is another solution.
+const FAR: f64 = 0.01;
+
 /// How it is run.
 pub struct Plan {
     pub method: Method,
@@ -150,6 +153,12 @@ impl Ran {
     pub fn verdict(&self) -> Option<String> {
         if let Some(failure) = &self.failure {
             return Some(failure.clone());
+        }
+        // How far a run gets from its solution depends on the problem, but not all the way.
+        if let Some(error) = self.exact_error.filter(|error| error.is_nan() || *error > FAR) {
+            return Some(format!(
+                "the exact solution of the file is another one: {error:.1e} away, of the largest value"
+            ));
         }
         let beside = self.references.iter().find(|beside| !beside.holds)?;
         let worst = beside.values.iter().max_by(|a, b| a.times_allowed.total_cmp(&b.times_allowed))?;
@@ -345,8 +354,8 @@ impl Watch {
         self.worst.resize(here.len(), (0.0, 0.0));
         let mut violation = 0.0_f64;
         for ((value, scale), worst) in here.iter().zip(&mut self.worst) {
-            *worst = (worst.0.max(*value), worst.1.max(*scale));
-            violation = violation.max(value / worst.1.max(1e-300));
+            *worst = (larger(worst.0, *value), larger(worst.1, *scale));
+            violation = larger(violation, value / worst.1.max(1e-300));
         }
         while self.violations.len() < self.times.len() && self.times[self.violations.len()] <= t {
             self.violations.push(violation.max(1e-18));
@@ -360,7 +369,7 @@ impl Watch {
         if let Some((tape, places)) = &mut self.exact {
             tape.values(&self.symbols, &mut self.row);
             for (place, exact) in places.iter().zip(&self.row) {
-                self.error[*place] = self.error[*place].max((x[*place] - exact).abs());
+                self.error[*place] = larger(self.error[*place], (x[*place] - exact).abs());
             }
         }
     }
@@ -379,6 +388,11 @@ impl Watch {
         self.violations.resize(self.times.len(), f64::NAN);
         ran.plots = Plots { panels: panels.collect(), t: self.times, violation: self.violations };
     }
+}
+
+/// The larger one; what is no number is larger than all.
+fn larger(one: f64, other: f64) -> f64 {
+    if one.is_nan() || other.is_nan() { f64::INFINITY } else { one.max(other) }
 }
 
 /// The plots of a file, or all unknowns.

@@ -84,6 +84,15 @@ pub(super) fn closure(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Bu
     });
     fields.finish(sort);
     let (name, shut) = (name?, shut?);
+    let ends = match &shut {
+        Shut::Point(a, b) | Shut::Rod(a, b, _) | Shut::InPlane(a, _, b) | Shut::Perpendicular(a, b) => Some((a, b)),
+        Shut::Revolute([(a, _), (b, _)]) | Shut::Universal([(a, _), (b, _)]) => Some((a, b)),
+        _ => None,
+    };
+    if ends.is_some_and(|(a, b)| a.body == b.body) {
+        let text = format!("{} closes nothing: both of its ends are on one body", fields.owner);
+        reader.warn(fields.span.clone(), text.clone(), text);
+    }
     let outcome = shut.check(name);
     builder.close(name, shut);
     tell(reader, fields, outcome)

@@ -64,6 +64,17 @@ pub(super) fn mirrored(fields: &Fields<'_>, builder: &mut Builder) -> Option<()>
         fields.reader().tell(fields.place("from"), mistake);
         return None;
     }
+    let before = (builder.bodies.len(), builder.joints.len(), builder.closures.len(), builder.actions.len());
+    let bodies: Vec<String> = builder.bodies.iter().map(|body| body.name.clone()).collect();
     builder.mirror(from, to);
+    let after = (builder.bodies.len(), builder.joints.len(), builder.closures.len(), builder.actions.len());
+    let reader = fields.reader();
+    if let Some(twice) = builder.bodies[before.0..].iter().find(|body| bodies.contains(&body.name)) {
+        let what = format!("the mirror image of a body would be the second one named `{}`", twice.name);
+        reader.tell(fields.place("from"), Mistake::Unsupported { owner: fields.owner.clone(), what });
+    } else if before == after {
+        let text = format!("{} has no effect: no name of a body, joint, closure or force has `{from}`", fields.owner);
+        reader.warn(fields.place("from"), text.clone(), text);
+    }
     Some(())
 }

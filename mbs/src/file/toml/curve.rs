@@ -65,19 +65,25 @@ fn rows(text: &str, columns: [usize; 2]) -> Result<Vec<[f64; 2]>, (usize, String
         if bare.is_empty() {
             continue;
         }
-        let words: Vec<&str> = match bare.contains([',', ';', '\t']) {
-            true => bare.split([',', ';', '\t']).map(str::trim).collect(),
-            false => bare.split_whitespace().collect(),
+        // A line has one kind of separator: where there are semicolons or tabs, commas are within numbers.
+        let words: Vec<&str> = match [';', '\t', ','].into_iter().find(|separator| bare.contains(*separator)) {
+            Some(separator) => bare.split(separator).map(|word| word.trim().trim_matches('"')).collect(),
+            None => bare.split_whitespace().map(|word| word.trim_matches('"')).collect(),
         };
+        let has_comma = |word: &str| word.contains(',') && word.replace(',', ".").parse::<f64>().is_ok();
         let number = |column: usize| {
             let word = words.get(column - 1).ok_or_else(|| format!("there is no column {column}"))?;
-            let number = word.trim_matches('"').parse::<f64>().ok().filter(|number| number.is_finite());
-            number.ok_or_else(|| format!("`{word}` is no number"))
+            let number = word.parse::<f64>().ok().filter(|number| number.is_finite());
+            number.ok_or_else(|| match has_comma(word) {
+                true => format!("`{word}` is no number: write a point in place of its comma"),
+                false => format!("`{word}` is no number"),
+            })
         };
         match (number(columns[0]), number(columns[1])) {
             (Ok(x), Ok(y)) => found.push([x, y]),
             (Err(what), _) | (_, Err(what)) => {
-                let is_head = found.is_empty() && words.iter().all(|word| word.parse::<f64>().is_err());
+                let is_head =
+                    found.is_empty() && words.iter().all(|word| word.parse::<f64>().is_err() && !has_comma(word));
                 if !is_head {
                     return Err((i + 1, what));
                 }
@@ -105,5 +111,15 @@ mod tests {
         assert_eq!(rows("0,2,1\n0,4.5,3", [3, 2]), expected);
         assert_eq!(rows("1,2\n3", [1, 2]), Err((2, "there is no column 2".to_string())));
         assert_eq!(rows("1,2\nx,3", [1, 2]), Err((2, "`x` is no number".to_string())));
+    }
+
+    /// Commas within numbers separate nothing, and a line of such numbers is no head.
+    #[test]
+    fn decimal_commas() {
+        let told = |word: &str| format!("`{word}` is no number: write a point in place of its comma");
+        for text in ["x;F\n-1,0;-10,5\n1,0;10,5", "x;F\n-1,0\t-10,5"] {
+            assert_eq!(rows(text, [1, 2]), Err((2, told("-1,0"))));
+        }
+        assert_eq!(rows("0;1\n1;2,5", [1, 2]), Err((2, told("2,5"))));
     }
 }

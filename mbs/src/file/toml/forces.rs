@@ -133,8 +133,29 @@ fn force(reader: &Reader<'_>, fields: &Fields<'_>, tyres: &Tyres, builder: &mut 
     }
     builder.act(action);
     name.map(|name| builder.named(name));
+    let idle = builder.actions.last().and_then(|(_, action)| idle(action));
+    if let Some(why) = idle {
+        let text = format!("{} has no effect: {why}", fields.owner);
+        reader.warn(fields.span.clone(), text.clone(), text);
+    }
     let outcome = builder.actions.last().map_or(Ok(()), |(name, action)| action.check(name));
     tell(reader, fields, outcome)
+}
+
+/// Why something does nothing, which nobody means.
+fn idle(action: &Action) -> Option<&'static str> {
+    const GROUND: &str = "it acts on the ground";
+    const ONE: &str = "both of its ends are on one body";
+    const NOTHING: &str = "it has neither stiffness nor damping";
+    match action {
+        Action::Spring { a, b, .. } | Action::Strut { a, b, .. } if a.body == b.body => Some(ONE),
+        Action::Torsion { a, b, .. } if a == b => Some(ONE),
+        Action::Force { on, .. } | Action::Touching { on, .. } if on.body == "ground" => Some(GROUND),
+        Action::Spring { stiffness: 0.0, rebound: 0.0, bump: 0.0, .. }
+        | Action::JointSpring { stiffness: 0.0, damping: 0.0, .. }
+        | Action::Torsion { stiffness: 0.0, damping: 0.0, .. } => Some(NOTHING),
+        _ => None,
+    }
 }
 
 fn action(reader: &Reader<'_>, fields: &Fields<'_>, sort: Sort, name: Option<&str>, tyres: &Tyres) -> Option<Action> {

@@ -33,17 +33,13 @@ pub(super) fn read(reader: &Reader<'_>, file: &Fields<'_>, given: &[(String, f64
             false => Err("its name must begin with a letter, and have letters, digits and `_`".to_string()),
         };
         if let Err(what) = outcome {
-            let (owner, text) = (format!("parameter `{name}`"), described(value));
+            let (owner, text) = (format!("parameter `{name}`"), reader.described(value));
             reader.tell(value.span(), Mistake::Expression { owner, text, what });
             // One message is enough.
             known.entry(name.clone()).or_insert(1.0);
         }
     }
     reader.parameters.replace(known);
-}
-
-fn described(value: &Value<'_>) -> String {
-    value.get_ref().as_str().map_or_else(|| "its value".to_string(), str::to_string)
 }
 
 /// The value of a parameter, from those that it is computed from.
@@ -57,7 +53,7 @@ fn find(
         return Ok(*number);
     }
     if waiting.iter().any(|other| other == name) {
-        return Err(format!("it depends on itself: {} {name}", waiting.join(", ")));
+        return Err(format!("it depends on itself: {} on {name}", waiting.join(" on ")));
     }
     let Some(value) = values.get(name) else {
         return Err(format!("there is no parameter `{name}`{}", hint(name, values.keys().map(String::as_str))));

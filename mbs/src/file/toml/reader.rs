@@ -1,10 +1,12 @@
 //! What is found while a file is read: mistakes, names, and where things are.
 
 use super::expression::evaluate;
+use super::fields::Value;
 use crate::Builder;
 use crate::builder::parts::Action;
 use crate::error::ModelError;
 use crate::file::error::{Error, Mistake, Problem};
+use crate::file::sites::{CLOSURES, JOINTS};
 use crate::file::source::Source;
 use crate::file::warning::Warnings;
 use crate::nearest::hint;
@@ -12,6 +14,9 @@ use core::cell::RefCell;
 use core::ops::Range;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
+
+/// Of longer values only the beginning is told.
+const LONGEST: usize = 60;
 
 /// What a name is the name of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +68,15 @@ impl<'a> Reader<'a> {
             Some(number) => Ok(*number),
             None => Err(format!("there is no parameter `{name}`{}", hint(name, parameters.keys().map(String::as_str)))),
         })
+    }
+
+    /// What stands there, as far as one reads it.
+    pub fn described(&self, value: &Value<'_>) -> String {
+        let text = value.get_ref().as_str().unwrap_or_else(|| self.source.text.get(value.span()).unwrap_or_default());
+        match text.char_indices().nth(LONGEST) {
+            Some((end, _)) => format!("{}..", &text[..end]),
+            None => text.to_string(),
+        }
     }
 
     /// A mistake.
@@ -119,6 +133,15 @@ impl<'a> Reader<'a> {
                 _ => continue,
             };
             self.tell(span, mistake);
+        }
+    }
+
+    /// Tells the builder where joints and closures are.
+    pub fn mark(&self, builder: &mut Builder) {
+        for ((what, name), span) in self.sites.borrow().iter() {
+            if let Some(what) = [JOINTS, CLOSURES].into_iter().find(|own| own == what) {
+                builder.sites.add(what, name, self.source.place(span.clone()));
+            }
         }
     }
 

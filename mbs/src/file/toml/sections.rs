@@ -6,6 +6,7 @@ use super::fields::Fields;
 use super::reader::{Reader, What};
 use super::{copies, forces, looks, sensors, start};
 use crate::Builder;
+use crate::builder::check;
 use crate::builder::parts::{Connection, Freedom, Kind, On, Rigid, Shape};
 use crate::error::ModelError;
 use crate::model::Joint;
@@ -59,6 +60,7 @@ pub(super) fn mechanism(reader: &Reader<'_>, file: &Fields<'_>) -> Builder {
         builder.positions.extend(start.positions.into_iter().map(|(name, _, position, held)| (name, position, held)));
         builder.rates.extend(start.rates.into_iter().map(|(name, _, rate)| (name, rate)));
     }
+    reader.mark(&mut builder);
     for fields in file.tables("mirror") {
         copies::mirrored(&fields, &mut builder);
     }
@@ -81,6 +83,7 @@ pub(super) fn tell(reader: &Reader<'_>, fields: &Fields<'_>, outcome: Result<(),
         ModelError::Freedom { .. } => "freedoms",
         ModelError::Number { what: "the mass", .. } => "mass",
         ModelError::Number { what: "the length", .. } => "length",
+        ModelError::Number { what: "the lower end", .. } => "limits",
         ModelError::Number { what: "the slow rate", .. } => "slow",
         ModelError::Number { what: "the part in the plane of the direction of x", .. } => "x",
         ModelError::Number { what: "the length of the bump", .. } => "length",
@@ -183,6 +186,7 @@ fn joint(reader: &Reader<'_>, fields: &Fields<'_>, builder: &mut Builder) -> Opt
     };
     fields.finish(sort);
     if let (Some(name), Some(Some(limits))) = (name, limits) {
+        tell(reader, fields, check::limits(name, &limits));
         builder.limits.push((name.to_string(), limits));
     }
     let (name, parent, child) = (name?.to_string(), parent?.to_string(), child?.to_string());

@@ -57,6 +57,11 @@ fn stop(fields: &Fields<'_>) -> Option<Stop> {
 
 fn stop_of(fields: &Fields<'_>) -> Option<Stop> {
     let range = (fields.maybe_number("from"), fields.maybe_number("to"));
+    if !fields.has("from") && !fields.has("to") {
+        let what = "expected `from` or `to`, or both: where the way ends".to_string();
+        let mistake = Mistake::Unsupported { owner: fields.owner.clone(), what };
+        fields.reader().tell(fields.span.clone(), mistake);
+    }
     let (stiffness, exponent) = (fields.number("stiffness"), fields.number_or("exponent", 1.0));
     let dissipation = fields.number_or("dissipation", 0.0);
     let range = [range.0?.unwrap_or(f64::NEG_INFINITY), range.1?.unwrap_or(f64::INFINITY)];

@@ -7,6 +7,7 @@ mod visual;
 mod xml;
 
 use super::error::{Error, Mistake, Problem};
+use super::sites::{CLOSURES, JOINTS};
 use super::source::Source;
 use crate::Builder;
 use crate::builder::parts::{Kind, Look, Rigid, Shape};
@@ -235,6 +236,7 @@ impl Robot {
             let frame = &places[joint.child].frame;
             let parent = name(places[joint.parent].body);
             builder.connect(&joint.name, parent, &link.name, frame.place, joint.kind(frame));
+            builder.sites.add(JOINTS, &joint.name, reader.source.place(joint.span.clone()));
             if joint.damping != 0.0 {
                 builder.joint_spring(&joint.name, 0.0, 0.0, joint.damping);
                 builder.named(format_args!("damping of `{}`", joint.name));
@@ -268,6 +270,7 @@ impl Robot {
             ));
         };
         let coupling = format!("mimic of `{}`", joint.name);
+        builder.sites.add(CLOSURES, &coupling, reader.source.place(span.clone()));
         match led.moves {
             Moves::Turns | Moves::Slides if led.name != joint.name => {
                 builder.couple(coupling, &[(joint.name.as_str(), 1.0), (other.as_str(), -multiplier)], *offset);

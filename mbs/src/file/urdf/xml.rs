@@ -13,7 +13,7 @@ use roxmltree::Node;
 
 /// Reads one file; every reader gives `None` where something is wrong, which is told.
 pub(super) struct Reader<'a> {
-    source: Source<'a>,
+    pub source: Source<'a>,
     pub problems: RefCell<Vec<Problem>>,
     pub warnings: RefCell<Warnings>,
 }

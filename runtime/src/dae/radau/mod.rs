@@ -147,7 +147,11 @@ impl ImplicitSteps {
 
     fn prepare(&mut self, problem: &mut dyn Problem, start: Start<'_>, counts: &mut Counts) -> Result<(), Trouble> {
         if !self.has_jacobian {
+            self.at.fill(0.0);
             problem.linearize(start.t, start.x, start.xd, &mut self.at).map_err(Trouble::Evaluation)?;
+            if let Some(equation) = self.at.iter().position(|f| !f.is_finite()) {
+                return Err(Trouble::NotFinite { equation, value: self.at[equation] });
+            }
             counts.jacobians += 1;
             (self.has_jacobian, self.is_jacobian_new, self.factorized) = (true, true, None);
         }

@@ -9,6 +9,7 @@
 //! There is no `pattern` form of `is_nan` and its like: in it floats mean nothing and may decide nothing.
 
 use super::rules::rules;
+use crate::pattern::{curved, product};
 use crate::rules::Rules;
 use crate::{Pass, Tangent, Zero, number};
 use core::cmp::Ordering;
@@ -32,6 +33,8 @@ macro_rules! methods {
                     fn $uf, $up(&self, d: &T) -> (Self, T) {
                         let value = self.$u();
                         (value, d.scale(<Self as Rules>::$u(*self, value)))
+                    } pattern {
+                        (*self, curved(*d))
                     }
                 )*
                 $(
@@ -39,6 +42,8 @@ macro_rules! methods {
                         let value = self.$b(other);
                         let [by_self, by_other] = <Self as Rules>::$b(*self, other, value);
                         (value, d.scale(by_self) + other_d.scale(by_other))
+                    } pattern {
+                        (*self, curved(*d + other_d))
                     }
                 )*
                 $(
@@ -68,15 +73,21 @@ macro_rules! methods {
                 fn powi_forward, powi_pattern(&self, d: &T, n: i32, n_d: Zero) -> (Self, T) {
                     let value = self.powi(n);
                     (value, d.scale(<Self as Rules>::powi(*self, n, value)))
+                } pattern {
+                    (*self, curved(*d))
                 }
                 fn sin_cos_forward, sin_cos_pattern(&self, d: &T) -> ((Self, Self), (T, T)) {
                     let (sin, cos) = self.sin_cos();
                     ((sin, cos), (d.scale(cos), d.scale(-sin)))
+                } pattern {
+                    ((*self, *self), (curved(*d), *d))
                 }
                 fn mul_add_forward, mul_add_pattern(&self, d: &T, a: Self, a_d: T, b: Self, b_d: T) -> (Self, T) {
                     let value = self.mul_add(a, b);
                     let [by_self, by_a, _] = <Self as Rules>::mul_add(*self, a, b, value);
                     (value, d.scale(by_self) + a_d.scale(by_a) + b_d)
+                } pattern {
+                    (*self, product(*d, a_d) + b_d)
                 }
                 fn clamp_forward, clamp_pattern(
                     &self, d: &T, low: Self, low_d: T, high: Self, high_d: T,

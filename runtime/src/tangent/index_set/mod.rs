@@ -129,6 +129,15 @@ impl IndexSet {
         self.iter().collect()
     }
 
+    /// The same for handles that are the same.
+    pub(crate) fn key(self) -> (u64, u64) {
+        match self.0 {
+            // Scopes have numbers from zero on, and there are not as many.
+            Handle::Run { start, end } => (u64::MAX, u64::from(start) << 32 | u64::from(end)),
+            Handle::Tree { scope, root } => (scope, u64::from(root)),
+        }
+    }
+
     /// Runs `detect` and frees the sets that were made meanwhile on this thread.
     ///
     /// Take the indices out before the end, as with [`IndexSet::to_vec`]: a set made inside is no longer good outside.

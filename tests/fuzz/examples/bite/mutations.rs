@@ -196,6 +196,24 @@ pub const MUTATIONS: &[Mutation] = &[
         replace: "if self.is_linear() && looks && code.text().is_empty() { self.noted(code) } else { code }",
     },
     Mutation {
+        name: "idioms: a sort leaves the tangents where they are",
+        file: "runtime/src/reorder.rs",
+        find: "let moved: Vec<D> = from.iter().map(|&i| tangents[i].clone()).collect();",
+        replace: "let moved: Vec<D> = (0..from.len()).map(|i| tangents[i].clone()).collect();",
+    },
+    Mutation {
+        name: "idioms: the tangents of every run are those of the first",
+        file: "runtime/src/reorder.rs",
+        find: "let (tangents, left) = self.tangents.split_at(part.len());\n        self.tangents = left;",
+        replace: "let (tangents, _) = self.tangents.split_at(part.len());",
+    },
+    Mutation {
+        name: "idioms: what is assigned by an operator of one's own keeps its tangent",
+        file: "macros/engine/src/emit/operators/rule.rs",
+        find: "Derivative::#forward(&mut value, &mut tangent, #given);",
+        replace: "let _ = &mut value;",
+    },
+    Mutation {
         name: "a difference of lanes is their sum",
         file: "runtime/src/tangent/lanes.rs",
         find: "out[l] = self.0[l] - other.0[l];",

@@ -1,5 +1,6 @@
 //! Runs compiled programs and interpreted trees side by side.
 
+mod adjoint;
 mod differences;
 mod linear;
 mod patterns;
@@ -9,6 +10,7 @@ mod recorded;
 mod tangents;
 mod values;
 
+pub use adjoint::{adjoint, by_adjoint};
 pub use differences::differences;
 pub use linear::{Passes, in_passes, linear};
 pub use patterns::patterns;

@@ -122,11 +122,12 @@ mod tests {
 
     /// How many of some programs are found to differ when all derivatives are multiplied by a factor.
     fn noticed(factor: f64) -> (usize, usize) {
-        let entry = Entry { primal, forward: Some((single, lanes)), sets: None, recorded: None, linear: None };
+        let entry =
+            Entry { primal, forward: Some((single, lanes)), sets: None, recorded: None, linear: None, adjoint: None };
         let without = Without::from([crate::program::Feature::Singles]);
         let (mut different, mut same) = (0, 0);
         for number in 0..40 {
-            let program = generate::program(5, number, &without);
+            let program = generate::program(5, number, &without, false);
             FAKE.set(Some((program.clone(), factor)));
             match tangents(&program, &entry, &points(5, number, 1)[0]) {
                 Verdict::Different(_) => different += 1,

@@ -125,6 +125,10 @@ impl<'p> Machine<'p> {
             Expr::Borrow(borrow) => self.borrow(borrow)?,
             Expr::FunctionName(function) => Value::Function(*function),
             Expr::Closure(closure) => self.close(closure),
+            Expr::Idiom(feature, args) => {
+                let args = self.all(args)?;
+                self.idiom(*feature, &args)?
+            }
             Expr::Leave(stmt) => {
                 self.stmt(stmt)?;
                 return Err(Exit::Stuck("an expression that leaves did not".into()));

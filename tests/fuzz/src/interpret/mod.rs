@@ -6,6 +6,7 @@ mod control;
 mod dual;
 mod expr;
 mod float;
+mod idiom;
 mod iterate;
 mod memory;
 mod pattern;

@@ -163,9 +163,66 @@ features! {
     CalledTwice "called-twice";
     Dynamic "dyn-functions";
     ChangingArguments "fn-mut-arguments";
+    // Everyday Rust, see `idiom`. The first one allows all of them.
+    Idioms "idioms";
+    FloorIndex "floor-index";
+    RangeContains "range-contains";
+    Texts "texts";
+    Sort "sort";
+    SortDescending "sort-descending";
+    SortUnstable "sort-unstable";
+    SelectNth "select-nth";
+    MaxBy "max-by";
+    MinBy "min-by";
+    PartitionPoint "partition-point";
+    BinarySearch "binary-search";
+    Dedup "dedup";
+    FilterMap "filter-map";
+    FlatMap "flat-map";
+    Scan "scan";
+    TakeWhile "take-while";
+    SkipWhile "skip-while";
+    ChainRev "chain-rev";
+    Nth "nth";
+    Last "last";
+    Successors "successors";
+    RepeatTake "repeat-take";
+    CycleTake "cycle-take";
+    IterFromFn "iter-from-fn";
+    Reduce "reduce";
+    Unzip "unzip";
+    Peekable "peekable";
+    MemReplace "mem-replace";
+    MemTake "mem-take";
+    Deque "deque";
+    Boxed "boxed";
+    Extend "extend";
+    GetOrInsert "get-or-insert";
+    RotateSplit "rotate-split";
+    CopyWithin "copy-within";
+    SwapWithSlice "swap-with-slice";
+    FillWith "fill-with";
+    ChunkBy "chunk-by";
+    OwnOperators "own-operators";
+    OwnSum "own-sum";
+    OwnAssign "own-assign";
+    AliasQuestion "alias-question";
+    GenericFloat "generic-float";
+    InlineModule "inline-module";
 }
 
 impl Feature {
+    /// The constructs that every program draws from; those behind them are idioms, from which only some batches draw, so
+    /// that programs without them stay what they are.
+    pub fn common() -> &'static [Feature] {
+        &Self::ALL[..Self::Idioms as usize]
+    }
+
+    /// The idioms.
+    pub fn idioms() -> &'static [Feature] {
+        &Self::ALL[Self::Idioms as usize + 1..]
+    }
+
     /// In how many of a hundred programs the construct may appear.
     pub fn share(self) -> usize {
         match self {

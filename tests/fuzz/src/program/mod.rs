@@ -2,6 +2,7 @@
 
 pub mod feature;
 pub mod generate;
+pub mod idiom;
 pub mod print;
 pub mod reduce;
 pub mod rng;

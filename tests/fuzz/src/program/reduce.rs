@@ -243,6 +243,7 @@ fn smaller(expr: &Expr, choice: usize, results: &[Type]) -> Option<Expr> {
             );
             float.then_some(Expr::Float(0.7))
         }
+        (Expr::Idiom(_, args), _) => args.get(choice).cloned(),
         (Expr::Call(call), 0) => match call.callee {
             Callee::Function(function, _) => match results.get(function) {
                 Some(Type::Float) => Some(Expr::Float(0.7)),

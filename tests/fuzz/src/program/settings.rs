@@ -20,6 +20,8 @@ pub struct Settings {
     /// Instead of a batch: one program, reduced by these edits, and all programs that one more edit leads to, made once
     /// or several times.
     pub shrink: Option<(usize, Vec<usize>)>,
+    /// Whether one program in three draws idioms, too.
+    pub idioms: bool,
 }
 
 impl Settings {
@@ -63,14 +65,22 @@ impl Settings {
             .collect(),
             skip: list(skip, number)?,
             shrink,
+            idioms: false,
         })
+    }
+
+    /// The same batch, in which one program in three draws idioms.
+    #[must_use]
+    pub fn with_idioms(self) -> Self {
+        Self { idioms: true, ..self }
     }
 
     /// The programs of the batch.
     pub fn programs(&self) -> Vec<Program> {
         let draw = |number: usize| {
             let without = self.without.clone();
-            generate::program(self.seed, number, &without)
+            let draws_idioms = self.idioms && number % generate::WITH_IDIOMS == generate::WITH_IDIOMS - 1;
+            generate::program(self.seed, number, &without, draws_idioms)
         };
         let mut programs: Vec<Program> = match &self.shrink {
             None => (0..self.count).map(draw).collect(),

@@ -232,7 +232,12 @@ impl Maker<'_> {
         let mut whole = Made::wrapped(made, "{ ", " }");
         whole.value = format!("{name}{variant} {}", whole.value);
         whole.forward = format!("{name}{variant} {}", whole.forward);
-        whole.tangent = format!("::tangential::Tan::<{name}, f64>{variant} {}", whole.tangent);
+        whole.tangent = match (whole.tangent.contains("d["), variant) {
+            // A type without numbers is passive as a whole.
+            (false, _) => "::tangential::Zero".into(),
+            (true, "") => format!("::tangential::Tan::<{name}, f64> {}", whole.tangent),
+            (true, _) => format!("{name}Tangent::<f64>{variant} {}", whole.tangent),
+        };
         whole.dual = None;
         Some(whole)
     }

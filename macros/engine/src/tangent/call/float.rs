@@ -70,6 +70,7 @@ impl Lower<'_> {
         let Some(tangent) = tangent else { return Lowered::Value(Code::atom(call)) };
         if self.mode == Mode::Pattern {
             let no = self.no_value(&float);
+            let tangent = if self.bends { self.curved(&tangent) } else { tangent };
             return split(quote!((#no, #no)), quote!((#tangent, #tangent)));
         }
         let (sin, cos) = (self.names.fresh("t"), self.names.fresh("t"));

@@ -29,7 +29,8 @@ impl Lower<'_> {
             // What cannot be recorded is evaluated by the others.
             Mode::Linear => Forms::All,
         };
-        let options = Options::new(self.krate.clone()).written(forms == Forms::All, forms);
+        let mut options = Options::new(self.krate.clone()).written(forms == Forms::All, forms);
+        options.bends = self.bends;
         let companion = crate::emit::function(&self.body.inner[*i], &options, self.diags);
         quote!(#tokens #companion)
     }

@@ -75,7 +75,11 @@ impl Lower<'_> {
         let x_scalar = self.item_scalar(&item, raw, &x_d);
         if self.mode == Mode::Pattern {
             let none = self.no_value(self.types.of(e));
-            let code = quote!(#iter.fold((#none, #zero), |(_, #s_d), (_, #x_d)| (#none, #s_d + #x_scalar)));
+            let all = match self.bends && !sum {
+                true => self.product(&Code::atom(&s_d), &x_scalar),
+                false => Code::binary(&Code::atom(&s_d), quote!(+), &x_scalar, Prec::Sum),
+            };
+            let code = quote!(#iter.fold((#none, #zero), |(_, #s_d), (_, #x_d)| (#none, #all)));
             return Lowered::Joint(Code::atom(code));
         }
         // The neutral element as the standard library has it: the sum starts from -0.0.

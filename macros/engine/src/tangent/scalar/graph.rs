@@ -122,7 +122,7 @@ pub fn need(graph: &Graph, n: usize, needed: &mut [bool]) {
     }
 }
 
-fn mentions(partial: &str, name: &str) -> bool {
+pub fn mentions(partial: &str, name: &str) -> bool {
     let bytes = partial.as_bytes();
     let is_word = |c: u8| c.is_ascii_alphanumeric() || c == b'_';
     partial

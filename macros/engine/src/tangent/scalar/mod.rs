@@ -14,6 +14,7 @@
 //! };
 //! ```
 
+mod bends;
 pub mod graph;
 pub mod sweep;
 
@@ -159,21 +160,11 @@ impl Lower<'_> {
             return (value, None);
         }
         let mut found: Vec<Code> = Vec::new();
-        structure(graph, root, &mut found);
-        let mut union: Option<Code> = None;
-        let mut seen = Vec::new();
-        for tangent in found {
-            let text = tangent.text();
-            if seen.contains(&text) {
-                continue;
-            }
-            seen.push(text);
-            union = Some(match union {
-                None => tangent,
-                Some(sum) => Code::binary(&sum, quote!(+), &tangent, Prec::Sum),
-            });
+        match self.bends {
+            true => self.bent(graph, root, &mut found),
+            false => structure(graph, root, &mut found),
         }
-        (value, Some(union.unwrap_or_else(|| self.zero_scalar())))
+        (value, Some(self.union(found)))
     }
 
     /// Stands for a float that a pattern does not compute.

@@ -50,7 +50,7 @@ impl Fields<'_> {
                 Err(what) => what,
             };
             let owner = format!("{owner}: `{key}`");
-            self.reader.tell(value.span(), Mistake::Expression { owner, text: text.to_string(), what });
+            self.reader.tell(value.span(), Mistake::Expression { owner, text: self.reader.described(value), what });
             return None;
         }
         let number = match value.get_ref() {

@@ -26,7 +26,7 @@ const EQUAL: usize = 3;
 /// A Jacobian is used again where corrections fell by this factor: it costs as much as two iterations or three.
 const KEPT: f64 = 5e-2;
 
-/// The error of a step across a place where the iteration fails, per `1 + |z|`, by the explicit rule.
+/// The error of a step across a place where the iteration fails, per `1 + |z|`, by the explicit rule, where steps are equal.
 const CROSSING: f64 = 1e-7;
 
 /// The memory of the steps.
@@ -94,9 +94,10 @@ impl<S: System> Integrator<S> {
         if matches!(&result, Err(error) if error.may_retry()) {
             memory.steps.forget();
             // Where the constraints lose rank, derivatives at the start of a step lead nowhere behind it. The explicit rule has its own at
-            // every stage; where it is not accurate, as in stiff motion, the step must be shorter.
+            // every stage; where it is not accurate, as in stiff motion, the step must be shorter. Accurate is what the error allowed
+            // takes for it: shorter steps would end in the singular position, and there is no way out of it.
             if let Ok(error) = self.explicit(h, t)
-                && self.stages.error < CROSSING
+                && (self.stages.error < CROSSING || error.is_some_and(|error| error <= 1.0))
             {
                 result = Ok(error);
             }

@@ -54,6 +54,7 @@ const PRODUCTIONS: &[Production<Term>] = &[
     (Some(Feature::EffectExits), 2, |g, depth| g.effect_exit(depth).map(bounded)),
     (Some(Feature::ChangingClosures), 1, |g, depth| g.changing_value(depth)),
     (Some(Feature::ChangingClosures), 1, |g, depth| g.counting_closure(depth)),
+    (Some(Feature::Idioms), 6, |g, depth| g.idiom(depth).map(bounded)),
 ];
 
 /// An expression that was kept small where it was made.

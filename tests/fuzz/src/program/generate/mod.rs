@@ -14,6 +14,7 @@ mod float;
 mod function;
 mod gather;
 mod guard;
+mod idiom;
 mod jump;
 mod loops;
 mod matching;
@@ -40,6 +41,9 @@ pub type Without = BTreeSet<Feature>;
 
 /// Values that are stored, passed or returned are kept below this, so that loops do not run away.
 const LIMIT: f64 = 8.0;
+
+/// Of so many programs one draws idioms, in batches that have them.
+pub const WITH_IDIOMS: usize = 3;
 
 /// What a variable is taken to hold at most; a guess, as is every size here.
 const TYPICAL: f64 = 4.0;
@@ -85,14 +89,21 @@ struct Generator {
 type Production<X> = (Option<Feature>, usize, fn(&mut Generator, usize) -> Option<X>);
 
 /// The program with this number in the batch of this seed.
-pub fn program(seed: u64, number: usize, always_without: &Without) -> Program {
+pub fn program(seed: u64, number: usize, always_without: &Without, draws_idioms: bool) -> Program {
     let mut rng = Rng::new(seed, number as u64);
     // Every program leaves some constructs out, so that the others meet more often (swarm testing: Groce et al. 2012).
     // A few others it prefers, in turn, so that rare ones are not left to chance.
-    let turn = Feature::ALL[number % Feature::ALL.len()];
-    let focus = [turn, turn.companion(), *rng.pick(Feature::ALL), *rng.pick(Feature::ALL)];
+    let common = Feature::common();
+    let turn = common[number % common.len()];
+    let mut focus = [turn, turn.companion(), *rng.pick(common), *rng.pick(common)];
     let mut without = always_without.clone();
-    without.extend(Feature::ALL.iter().filter(|feature| !focus.contains(feature) && !rng.chance(feature.share())));
+    without.extend(common.iter().filter(|feature| !focus.contains(feature) && !rng.chance(feature.share())));
+    let idioms = Feature::idioms();
+    if draws_idioms {
+        focus[3] = idioms[number / WITH_IDIOMS % idioms.len()];
+    } else {
+        without.insert(Feature::Idioms);
+    }
     let mut generator = Generator {
         rng,
         without,

@@ -3,6 +3,7 @@
 use super::Printer;
 use super::anchor::anchored;
 use super::pattern::short_field;
+use crate::program::idiom;
 use crate::program::rules::RULES;
 use crate::program::tree::{
     Block, Borrow, Call, Callee, Condition, Exponent, Expr, Home, If, Loop, Match, Mode, Operator, Param, Place, Shape,
@@ -152,6 +153,12 @@ impl Printer<'_> {
             Expr::Borrow(borrow) => self.borrow(borrow),
             Expr::FunctionName(function) => self.function_path(*function),
             Expr::Closure(closure) => return (self.closure(closure), 0),
+            Expr::Idiom(feature, args) => {
+                let idiom = idiom::of(*feature);
+                let names = ["p", "q", "r", "s"][..args.len()].join(", ");
+                let all = self.list(args, false);
+                return (format!("{{ let [{names}]: [f64; {}] = [{all}]; {} }}", args.len(), idiom.text), 0);
+            }
             Expr::Leave(stmt) => return (self.leave(stmt), 0),
         };
         (text, POSTFIX)

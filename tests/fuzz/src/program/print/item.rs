@@ -1,6 +1,7 @@
 //! Text of items and whole programs.
 
 use super::{Printer, type_name};
+use crate::program::idiom;
 use crate::program::tree::{Constant, Field, Function, Home, Mode, Named, Program, Shape, Type};
 
 /// A program as a module.
@@ -15,6 +16,11 @@ pub(super) fn module(program: &Program) -> String {
     for constant in program.constants.iter().rev() {
         if text.contains(&constant.name) {
             text.insert_str(0, &format!("\n{}", constant_item(constant)));
+        }
+    }
+    for (name, item) in idiom::ITEMS {
+        if text.contains(name) {
+            text += item;
         }
     }
     format!("pub mod {} {{\n    use tangential::{{Differentiable, differentiate, passive}};\n{text}}}\n", program.name)

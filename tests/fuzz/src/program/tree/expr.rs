@@ -1,5 +1,7 @@
 //! Expressions.
 
+use crate::program::Feature;
+
 use super::{Arm, Case, Chain, Pattern, Stmt, Type, Var};
 
 /// A binary operator, by the name of its trait in `core::ops` where there is one.
@@ -246,6 +248,8 @@ pub enum Expr {
     FunctionName(usize),
     /// A closure passed as an argument.
     Closure(Box<Closure>),
+    /// `{ let [p, q]: [f64; 2] = [a, b]; .. }`, everyday Rust on floats: see `idiom`.
+    Idiom(Feature, Vec<Expr>),
     /// A statement that leaves the expression: `return e`, `continue`, `break`.
     Leave(Box<Stmt>),
 }

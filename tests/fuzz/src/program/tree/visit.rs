@@ -132,7 +132,7 @@ pub fn walk_expr(visit: &mut (impl Visit + ?Sized), expr: &mut Expr) {
         Expr::Rule { args: parts, .. } | Expr::Tuple(parts) | Expr::Array(parts) | Expr::Vector(parts) => {
             parts.iter_mut().for_each(|part| visit.expr(part));
         }
-        Expr::Case(_, parts) => parts.iter_mut().for_each(|part| visit.expr(part)),
+        Expr::Case(_, parts) | Expr::Idiom(_, parts) => parts.iter_mut().for_each(|part| visit.expr(part)),
         Expr::FromFn(closure, _, _) | Expr::Closure(closure) => walk_closure(visit, closure),
         Expr::Struct(_, fields, base) => {
             fields.iter_mut().for_each(|(_, field)| visit.expr(field));
