@@ -6,38 +6,16 @@
 use tangential::differentiate;
 
 /// The unknowns, in their order.
-pub const UNKNOWNS: [&str; 17] = [
-    "phi1", "phi2", "x3", "q[1]", "q[2]", "q[3]", "q[4]", "v1", "v2", "v3", "w[1]", "w[2]", "w[3]", "w[4]", "la[1]",
-    "la[2]", "la[3]",
-];
+pub const UNKNOWNS: [&str; 17] = ["phi1", "phi2", "x3", "q[1]", "q[2]", "q[3]", "q[4]", "v1", "v2", "v3", "w[1]", "w[2]", "w[3]", "w[4]", "la[1]", "la[2]", "la[3]"];
 
 /// The parameters, in their order.
 pub const PARAMETERS: [&str; 13] = ["l1", "l2", "m1", "m2", "m3", "J1", "J2", "ro", "E", "ga", "Omega", "d", "b"];
 
 /// Values of the parameters.
-pub const VALUES: [f64; 13] =
-    [0.15, 0.3, 0.36, 0.151104, 0.075552, 0.002727, 0.0045339259, 7870.0, 200000000000.0, 0.0, 150.0, 0.008, 0.008];
+pub const VALUES: [f64; 13] = [0.15, 0.3, 0.36, 0.151104, 0.075552, 0.002727, 0.0045339259, 7870.0, 200000000000.0, 0.0, 150.0, 0.008, 0.008];
 
 /// Initial values of the unknowns, as given.
-pub const START: [f64; 17] = [
-    0.0,
-    0.0,
-    0.450016933,
-    0.0,
-    0.0,
-    1.03339863e-5,
-    1.69327969e-5,
-    150.0,
-    -74.99576703969453,
-    -2.68938671997904e-6,
-    0.444896112581599,
-    0.00463433931923867,
-    -1.78591076000055e-6,
-    -2.68938671997904e-6,
-    6.552727150584648e-8,
-    -382.4589509350831,
-    4.635908708561371e-9,
-];
+pub const START: [f64; 17] = [0.0, 0.0, 0.450016933, 0.0, 0.0, 1.03339863e-5, 1.69327969e-5, 150.0, -74.99576703969453, -2.68938671997904e-6, 0.444896112581599, 0.00463433931923867, -1.78591076000055e-6, -2.68938671997904e-6, 6.552727150584648e-8, -382.4589509350831, 4.635908708561371e-9];
 
 /// How often the equations were differentiated.
 pub const INDEX: usize = 3;
@@ -50,7 +28,12 @@ pub const DIFFERENTIAL: [usize; 14] = [0, 1, 2, 3, 4, 5, 6, 9, 11, 10, 8, 12, 13
 
 /// The derivatives of the unknowns in `DIFFERENTIAL`; for the others what is zero.
 #[differentiate(vector(t, x => f))]
-pub fn equations(parameters: &[f64; 13], t: f64, x: &[f64; 17], f: &mut [f64; 17]) {
+pub fn equations(
+    parameters: &[f64; 13],
+    t: f64,
+    x: &[f64; 17],
+    f: &mut [f64; 17],
+) {
     let l1 = parameters[0];
     let l2 = parameters[1];
     let m1 = parameters[2];
@@ -106,16 +89,9 @@ pub fn equations(parameters: &[f64; 13], t: f64, x: &[f64; 17], f: &mut [f64; 17
     let e25 = e12 + l2 * ro * d * b * q_4 / std::f64::consts::PI;
     let e26 = l2 + q_4;
     let e27 = 1.0 / (l2 * ro * d * b);
-    let e28 = 6.0 * J2
-        + 3.0 * l2 * ro * d * b * q_1.powi(2)
-        + 3.0 * l2 * ro * d * b * q_2.powi(2)
-        + 6.0 * q_3 * e8
-        + 6.0 * q_4 * e9
-        + 2.0 * ro * (2.0 * l2.powi(2) * d * b * q_3 + l2.powi(2) * d * b * q_4)
-        - 3.0 * e25.powi(2) / (l2 * ro * d * b);
+    let e28 = 6.0 * J2 + 3.0 * l2 * ro * d * b * q_1.powi(2) + 3.0 * l2 * ro * d * b * q_2.powi(2) + 6.0 * q_3 * e8 + 6.0 * q_4 * e9 + 2.0 * ro * (2.0 * l2.powi(2) * d * b * q_3 + l2.powi(2) * d * b * q_4) - 3.0 * e25.powi(2) / (l2 * ro * d * b);
     let e29 = J1 + l1.powi(2) * m2 - 8.0 * l1.powi(2) * l2 * ro * d * b * e2.powi(2) / std::f64::consts::PI.powi(2);
-    let e30 = 3.0 * l1 * l2 * m2 * e2 + l1 * ro * (e2 * e10 + 12.0 * l2 * d * b * q_1 * e3 / std::f64::consts::PI)
-        - 24.0 * l1 * e2 * e13 / std::f64::consts::PI;
+    let e30 = 3.0 * l1 * l2 * m2 * e2 + l1 * ro * (e2 * e10 + 12.0 * l2 * d * b * q_1 * e3 / std::f64::consts::PI) - 24.0 * l1 * e2 * e13 / std::f64::consts::PI;
     let e31 = e28 - 12.0 * e13.powi(2) / (l2 * ro * d * b);
     let e32 = e25 * e29 / (l2 * ro * d * b * e30);
     let e33 = l1 * e2 * e25 / (std::f64::consts::PI * l2 * ro * d * b * e30);
@@ -176,80 +152,24 @@ pub fn equations(parameters: &[f64; 13], t: f64, x: &[f64; 17], f: &mut [f64; 17
     let e88 = e25 * e86 / (l2 * ro * d * b * e72);
     let e89 = 1.0 / e45 + 4.0 * e46 * e61 / (e45 * e58) + 2.0 * e75 * e86 / e72;
     let e90 = la_2 / m3;
-    let e91 = 6.0 * la_3 + l1 * ro * v2.powi(2) * e16 + 6.0 * l1 * la_1 * e15 + 6.0 * l1 * la_2 * e24
-        - 3.0 * l1 * ga * (m1 + 2.0 * m2) * e15
-        - 3.0 * l1 * l2 * m2 * v2.powi(2) * e3
-        - 2.0
-            * l1
-            * ro
-            * v2
-            * (e2 * (4.0 * l2 * d * b * w_3 + l2 * d * b * w_4) + 12.0 * l2 * d * b * w_1 * e3 / std::f64::consts::PI);
-    let e92 = 3.0 * l2 * m2 * ga * e17
-        + l1 * ro * v1.powi(2) * e16
-        + 2.0 * ro * v2 * (2.0 * l2.powi(2) * d * b * w_3 + l2.powi(2) * d * b * w_4)
-        + 6.0 * v2 * (l2 * ro * d * b * q_1 * w_1 + l2 * ro * d * b * q_2 * w_2 + 2.0 * w_3 * e8 + 2.0 * w_4 * e9)
-        + ro * ga * (e10 * e17 - 12.0 * l2 * d * b * q_1 * e18 / std::f64::consts::PI)
-        - 3.0 * l1 * l2 * m2 * v1.powi(2) * e3
-        - 6.0 * la_1 * e17 * e26
-        - 6.0 * la_2 * e18 * e26;
-    let e93 = 12.0 * l2 * ro * d * b * q_1 * v2.powi(2)
-        + 48.0
-            * ro
-            * (l1 * l2 * d * b * v1.powi(2) * e3 / std::f64::consts::PI
-                - v2 * (16.0 * l2 * d * b * w_3 / std::f64::consts::PI.powi(3) - l2 * d * b * w_4 * e5))
-        - 48.0 * l2 * ro * ga * d * b * e17 / std::f64::consts::PI
-        - std::f64::consts::PI.powi(4) * E * d * b.powi(3) * q_1 / l2.powi(3);
-    let e94 = 3.0 * l2 * ro * d * b * q_2 * v2.powi(2) + 6.0 * l2 * ro * d * b * v2 * w_4 / std::f64::consts::PI
-        - 4.0 * std::f64::consts::PI.powi(4) * E * d * b.powi(3) * q_2 / l2.powi(3);
-    let e95 = 3.0 * v2.powi(2) * e8
-        + ro * (e19 + 2.0 * e20 + 96.0 * l2 * d * b * v2 * w_1 / std::f64::consts::PI.powi(3))
-        + 8.0 * e23
-        - 2.0 * e21
-        - 16.0 * e22;
-    let e96 = e21 + 14.0 * e23 + 6.0 * la_2 * e17
-        - 16.0 * e22
-        - 6.0 * v2.powi(2) * e9
-        - ro * (e19 + e20 - 6.0 * v2 * (2.0 * l2 * d * b * w_1 * e5 + l2 * d * b * w_2 / std::f64::consts::PI))
-        - 6.0 * la_1 * e18;
-    let e97 = 3.0 * (e50 + 4.0 * e49 * e59 / e58 + 2.0 * e73 * e76 / e72) * e91
-        + 6.0 * e76 * e92 / e72
-        + e77 * e94
-        + (e49 / e58 + 2.0 * e64 * e76 / (e58 * e72)) * e95
-        - 3.0 * (e51 + 4.0 * e49 * e60 / e58 - e74 * e76 / e72) * e93
-        - 2.0 * (e68 - 2.0 * e75 * e76 / e72) * e96;
-    let e98 =
-        24.0 * e79 * e91 + 48.0 * e81 * e94 + 8.0 * e82 * e95 - 48.0 * e78 * e92 / e72 - e80 * e93 - 16.0 * e83 * e96;
-    let e99 = 3.0 * e91 * (e54 + 4.0 * e53 * e59 / e58 + 2.0 * e73 * e84 / e72)
-        + 6.0 * e84 * e92 / e72
-        + (e53 / e58 + 2.0 * e64 * e84 / (e58 * e72)) * e95
-        - 3.0 * e93 * (e55 + 4.0 * e53 * e60 / e58 - e74 * e84 / e72)
-        - 6.0 * e25 * e84 * e94 / (l2 * ro * d * b * e72)
-        - 2.0 * e85 * e96;
-    let e100 = 6.0 * e91 * (e71 + e73 * e86 / e72)
-        + 6.0 * e86 * e92 / e72
-        + 2.0 * e95 * (e46 / (e45 * e58) + e64 * e86 / (e58 * e72))
-        + 2.0 * e89 * e96
-        - 3.0 * e87 * e93
-        - 6.0 * e88 * e94;
-    let e101 = 6.0 * e91 * (2.0 * e59 / e58 - e57 * e73 / (e58 * e72))
-        + 6.0 * e25 * e57 * e94 / (l2 * ro * d * b * e58 * e72)
-        + (1.0 / e58 - 2.0 * e57 * e64 / (e58.powi(2) * e72)) * e95
-        + 4.0 * e96 * (e61 / e58 - e57 * e75 / (e58 * e72))
-        - 6.0 * e57 * e92 / (e58 * e72)
-        - 3.0 * e93 * (4.0 * e60 / e58 + e57 * e74 / (e58 * e72));
-    let e102 = 6.0 * e73 * e91 / e72
-        + 6.0 * e92 / e72
-        + 3.0 * e74 * e93 / e72
-        + 2.0 * e64 * e95 / (e58 * e72)
-        + 4.0 * e75 * e96 / e72
-        - 6.0 * e25 * e94 / (l2 * ro * d * b * e72);
+    let e91 = 6.0 * la_3 + l1 * ro * v2.powi(2) * e16 + 6.0 * l1 * la_1 * e15 + 6.0 * l1 * la_2 * e24 - 3.0 * l1 * ga * (m1 + 2.0 * m2) * e15 - 3.0 * l1 * l2 * m2 * v2.powi(2) * e3 - 2.0 * l1 * ro * v2 * (e2 * (4.0 * l2 * d * b * w_3 + l2 * d * b * w_4) + 12.0 * l2 * d * b * w_1 * e3 / std::f64::consts::PI);
+    let e92 = 3.0 * l2 * m2 * ga * e17 + l1 * ro * v1.powi(2) * e16 + 2.0 * ro * v2 * (2.0 * l2.powi(2) * d * b * w_3 + l2.powi(2) * d * b * w_4) + 6.0 * v2 * (l2 * ro * d * b * q_1 * w_1 + l2 * ro * d * b * q_2 * w_2 + 2.0 * w_3 * e8 + 2.0 * w_4 * e9) + ro * ga * (e10 * e17 - 12.0 * l2 * d * b * q_1 * e18 / std::f64::consts::PI) - 3.0 * l1 * l2 * m2 * v1.powi(2) * e3 - 6.0 * la_1 * e17 * e26 - 6.0 * la_2 * e18 * e26;
+    let e93 = 12.0 * l2 * ro * d * b * q_1 * v2.powi(2) + 48.0 * ro * (l1 * l2 * d * b * v1.powi(2) * e3 / std::f64::consts::PI - v2 * (16.0 * l2 * d * b * w_3 / std::f64::consts::PI.powi(3) - l2 * d * b * w_4 * e5)) - 48.0 * l2 * ro * ga * d * b * e17 / std::f64::consts::PI - std::f64::consts::PI.powi(4) * E * d * b.powi(3) * q_1 / l2.powi(3);
+    let e94 = 3.0 * l2 * ro * d * b * q_2 * v2.powi(2) + 6.0 * l2 * ro * d * b * v2 * w_4 / std::f64::consts::PI - 4.0 * std::f64::consts::PI.powi(4) * E * d * b.powi(3) * q_2 / l2.powi(3);
+    let e95 = 3.0 * v2.powi(2) * e8 + ro * (e19 + 2.0 * e20 + 96.0 * l2 * d * b * v2 * w_1 / std::f64::consts::PI.powi(3)) + 8.0 * e23 - 2.0 * e21 - 16.0 * e22;
+    let e96 = e21 + 14.0 * e23 + 6.0 * la_2 * e17 - 16.0 * e22 - 6.0 * v2.powi(2) * e9 - ro * (e19 + e20 - 6.0 * v2 * (2.0 * l2 * d * b * w_1 * e5 + l2 * d * b * w_2 / std::f64::consts::PI)) - 6.0 * la_1 * e18;
+    let e97 = 3.0 * (e50 + 4.0 * e49 * e59 / e58 + 2.0 * e73 * e76 / e72) * e91 + 6.0 * e76 * e92 / e72 + e77 * e94 + (e49 / e58 + 2.0 * e64 * e76 / (e58 * e72)) * e95 - 3.0 * (e51 + 4.0 * e49 * e60 / e58 - e74 * e76 / e72) * e93 - 2.0 * (e68 - 2.0 * e75 * e76 / e72) * e96;
+    let e98 = 24.0 * e79 * e91 + 48.0 * e81 * e94 + 8.0 * e82 * e95 - 48.0 * e78 * e92 / e72 - e80 * e93 - 16.0 * e83 * e96;
+    let e99 = 3.0 * e91 * (e54 + 4.0 * e53 * e59 / e58 + 2.0 * e73 * e84 / e72) + 6.0 * e84 * e92 / e72 + (e53 / e58 + 2.0 * e64 * e84 / (e58 * e72)) * e95 - 3.0 * e93 * (e55 + 4.0 * e53 * e60 / e58 - e74 * e84 / e72) - 6.0 * e25 * e84 * e94 / (l2 * ro * d * b * e72) - 2.0 * e85 * e96;
+    let e100 = 6.0 * e91 * (e71 + e73 * e86 / e72) + 6.0 * e86 * e92 / e72 + 2.0 * e95 * (e46 / (e45 * e58) + e64 * e86 / (e58 * e72)) + 2.0 * e89 * e96 - 3.0 * e87 * e93 - 6.0 * e88 * e94;
+    let e101 = 6.0 * e91 * (2.0 * e59 / e58 - e57 * e73 / (e58 * e72)) + 6.0 * e25 * e57 * e94 / (l2 * ro * d * b * e58 * e72) + (1.0 / e58 - 2.0 * e57 * e64 / (e58.powi(2) * e72)) * e95 + 4.0 * e96 * (e61 / e58 - e57 * e75 / (e58 * e72)) - 6.0 * e57 * e92 / (e58 * e72) - 3.0 * e93 * (4.0 * e60 / e58 + e57 * e74 / (e58 * e72));
+    let e102 = 6.0 * e73 * e91 / e72 + 6.0 * e92 / e72 + 3.0 * e74 * e93 / e72 + 2.0 * e64 * e95 / (e58 * e72) + 4.0 * e75 * e96 / e72 - 6.0 * e25 * e94 / (l2 * ro * d * b * e72);
     let e103 = v2 * w_4 * e17;
     let e104 = e17 * e26 * e99 + 3.0 * e103 - 3.0 * v2.powi(2) * e18 * e26;
     let e105 = 3.0 * l1 * e15 * e102 + 6.0 * l1 * v1.powi(2) * e24 - 6.0 * e103 - 2.0 * e104 - 2.0 * e18 * e101;
     let e106 = v2 * w_4 * e18;
     let e107 = e18 * e26 * e99 + 3.0 * v2.powi(2) * e17 * e26 + 3.0 * e106;
-    let e108 =
-        6.0 * e90 + 6.0 * l1 * v1.powi(2) * e15 + 6.0 * e106 + 2.0 * e107 - 3.0 * l1 * e24 * e102 - 2.0 * e17 * e101;
+    let e108 = 6.0 * e90 + 6.0 * l1 * v1.powi(2) * e15 + 6.0 * e106 + 2.0 * e107 - 3.0 * l1 * e24 * e102 - 2.0 * e17 * e101;
     f[0] = v1;
     f[1] = v2;
     f[2] = v3;
@@ -271,7 +191,12 @@ pub fn equations(parameters: &[f64; 13], t: f64, x: &[f64; 17], f: &mut [f64; 17
 
 /// The hidden constraints, found in this order; they stay zero.
 #[differentiate(vector(t, x => h))]
-pub fn invariants(parameters: &[f64; 13], t: f64, x: &[f64; 17], h: &mut [f64; 9]) {
+pub fn invariants(
+    parameters: &[f64; 13],
+    t: f64,
+    x: &[f64; 17],
+    h: &mut [f64; 9],
+) {
     let l1 = parameters[0];
     let l2 = parameters[1];
     let m1 = parameters[2];
@@ -328,16 +253,9 @@ pub fn invariants(parameters: &[f64; 13], t: f64, x: &[f64; 17], h: &mut [f64; 9
     let e24 = phi1.sin();
     let e25 = e12 + l2 * ro * d * b * q_4 / std::f64::consts::PI;
     let e26 = l2 + q_4;
-    let e27 = 6.0 * J2
-        + 3.0 * l2 * ro * d * b * q_1.powi(2)
-        + 3.0 * l2 * ro * d * b * q_2.powi(2)
-        + 6.0 * q_3 * e8
-        + 6.0 * q_4 * e9
-        + 2.0 * ro * (2.0 * l2.powi(2) * d * b * q_3 + l2.powi(2) * d * b * q_4)
-        - 3.0 * e25.powi(2) / (l2 * ro * d * b);
+    let e27 = 6.0 * J2 + 3.0 * l2 * ro * d * b * q_1.powi(2) + 3.0 * l2 * ro * d * b * q_2.powi(2) + 6.0 * q_3 * e8 + 6.0 * q_4 * e9 + 2.0 * ro * (2.0 * l2.powi(2) * d * b * q_3 + l2.powi(2) * d * b * q_4) - 3.0 * e25.powi(2) / (l2 * ro * d * b);
     let e28 = J1 + l1.powi(2) * m2 - 8.0 * l1.powi(2) * l2 * ro * d * b * e2.powi(2) / std::f64::consts::PI.powi(2);
-    let e29 = 3.0 * l1 * l2 * m2 * e2 + l1 * ro * (e2 * e10 + 12.0 * l2 * d * b * q_1 * e3 / std::f64::consts::PI)
-        - 24.0 * l1 * e2 * e13 / std::f64::consts::PI;
+    let e29 = 3.0 * l1 * l2 * m2 * e2 + l1 * ro * (e2 * e10 + 12.0 * l2 * d * b * q_1 * e3 / std::f64::consts::PI) - 24.0 * l1 * e2 * e13 / std::f64::consts::PI;
     let e30 = e27 - 12.0 * e13.powi(2) / (l2 * ro * d * b);
     let e31 = l1 * l2 * ro * d * b * e3 * e30 / e29;
     let e32 = 3.0 * ro * e14 + e31;
@@ -371,59 +289,15 @@ pub fn invariants(parameters: &[f64; 13], t: f64, x: &[f64; 17], h: &mut [f64; 9
     let e60 = e56 + 2.0 * e50 * e53 / e47;
     let e61 = e41 - e42 * e46 / e47;
     let e62 = l1 * l2 * ro * d * b * e3 / (e29 * e38) - 2.0 * e42 * e50 / e47 - 2.0 * e60 * e61 / e57;
-    let e63 = 6.0 * la_3 + l1 * ro * v2.powi(2) * e16 + 6.0 * l1 * la_1 * e15 + 6.0 * l1 * la_2 * e24
-        - 3.0 * l1 * ga * (m1 + 2.0 * m2) * e15
-        - 3.0 * l1 * l2 * m2 * v2.powi(2) * e3
-        - 2.0
-            * l1
-            * ro
-            * v2
-            * (e2 * (4.0 * l2 * d * b * w_3 + l2 * d * b * w_4) + 12.0 * l2 * d * b * w_1 * e3 / std::f64::consts::PI);
-    let e64 = 3.0 * l2 * m2 * ga * e17
-        + l1 * ro * v1.powi(2) * e16
-        + 2.0 * ro * v2 * (2.0 * l2.powi(2) * d * b * w_3 + l2.powi(2) * d * b * w_4)
-        + 6.0 * v2 * (l2 * ro * d * b * q_1 * w_1 + l2 * ro * d * b * q_2 * w_2 + 2.0 * w_3 * e8 + 2.0 * w_4 * e9)
-        + ro * ga * (e10 * e17 - 12.0 * l2 * d * b * q_1 * e18 / std::f64::consts::PI)
-        - 3.0 * l1 * l2 * m2 * v1.powi(2) * e3
-        - 6.0 * la_1 * e17 * e26
-        - 6.0 * la_2 * e18 * e26;
-    let e65 = 12.0 * l2 * ro * d * b * q_1 * v2.powi(2)
-        + 48.0
-            * ro
-            * (l1 * l2 * d * b * v1.powi(2) * e3 / std::f64::consts::PI
-                - v2 * (16.0 * l2 * d * b * w_3 / std::f64::consts::PI.powi(3) - l2 * d * b * w_4 * e5))
-        - 48.0 * l2 * ro * ga * d * b * e17 / std::f64::consts::PI
-        - std::f64::consts::PI.powi(4) * E * d * b.powi(3) * q_1 / l2.powi(3);
-    let e66 = 3.0 * l2 * ro * d * b * q_2 * v2.powi(2) + 6.0 * l2 * ro * d * b * v2 * w_4 / std::f64::consts::PI
-        - 4.0 * std::f64::consts::PI.powi(4) * E * d * b.powi(3) * q_2 / l2.powi(3);
-    let e67 = 3.0 * v2.powi(2) * e8
-        + ro * (e19 + 2.0 * e20 + 96.0 * l2 * d * b * v2 * w_1 / std::f64::consts::PI.powi(3))
-        + 8.0 * e23
-        - 2.0 * e21
-        - 16.0 * e22;
-    let e68 = e21 + 14.0 * e23 + 6.0 * la_2 * e17
-        - 16.0 * e22
-        - 6.0 * v2.powi(2) * e9
-        - ro * (e19 + e20 - 6.0 * v2 * (2.0 * l2 * d * b * w_1 * e5 + l2 * d * b * w_2 / std::f64::consts::PI))
-        - 6.0 * la_1 * e18;
-    let e69 = 3.0 * e63 * (e43 + 4.0 * e42 * e48 / e47 + 2.0 * e58 * e61 / e57)
-        + 6.0 * e61 * e64 / e57
-        + (e42 / e47 + 2.0 * e53 * e61 / (e47 * e57)) * e67
-        - 3.0 * e65 * (e44 + 4.0 * e42 * e49 / e47 - e59 * e61 / e57)
-        - 6.0 * e25 * e61 * e66 / (l2 * ro * d * b * e57)
-        - 2.0 * e62 * e68;
-    let e70 = 6.0 * e63 * (2.0 * e48 / e47 - e46 * e58 / (e47 * e57))
-        + 6.0 * e25 * e46 * e66 / (l2 * ro * d * b * e47 * e57)
-        + (1.0 / e47 - 2.0 * e46 * e53 / (e47.powi(2) * e57)) * e67
-        + 4.0 * e68 * (e50 / e47 - e46 * e60 / (e47 * e57))
-        - 6.0 * e46 * e64 / (e47 * e57)
-        - 3.0 * e65 * (4.0 * e49 / e47 + e46 * e59 / (e47 * e57));
-    let e71 = 6.0 * e58 * e63 / e57
-        + 6.0 * e64 / e57
-        + 3.0 * e59 * e65 / e57
-        + 2.0 * e53 * e67 / (e47 * e57)
-        + 4.0 * e60 * e68 / e57
-        - 6.0 * e25 * e66 / (l2 * ro * d * b * e57);
+    let e63 = 6.0 * la_3 + l1 * ro * v2.powi(2) * e16 + 6.0 * l1 * la_1 * e15 + 6.0 * l1 * la_2 * e24 - 3.0 * l1 * ga * (m1 + 2.0 * m2) * e15 - 3.0 * l1 * l2 * m2 * v2.powi(2) * e3 - 2.0 * l1 * ro * v2 * (e2 * (4.0 * l2 * d * b * w_3 + l2 * d * b * w_4) + 12.0 * l2 * d * b * w_1 * e3 / std::f64::consts::PI);
+    let e64 = 3.0 * l2 * m2 * ga * e17 + l1 * ro * v1.powi(2) * e16 + 2.0 * ro * v2 * (2.0 * l2.powi(2) * d * b * w_3 + l2.powi(2) * d * b * w_4) + 6.0 * v2 * (l2 * ro * d * b * q_1 * w_1 + l2 * ro * d * b * q_2 * w_2 + 2.0 * w_3 * e8 + 2.0 * w_4 * e9) + ro * ga * (e10 * e17 - 12.0 * l2 * d * b * q_1 * e18 / std::f64::consts::PI) - 3.0 * l1 * l2 * m2 * v1.powi(2) * e3 - 6.0 * la_1 * e17 * e26 - 6.0 * la_2 * e18 * e26;
+    let e65 = 12.0 * l2 * ro * d * b * q_1 * v2.powi(2) + 48.0 * ro * (l1 * l2 * d * b * v1.powi(2) * e3 / std::f64::consts::PI - v2 * (16.0 * l2 * d * b * w_3 / std::f64::consts::PI.powi(3) - l2 * d * b * w_4 * e5)) - 48.0 * l2 * ro * ga * d * b * e17 / std::f64::consts::PI - std::f64::consts::PI.powi(4) * E * d * b.powi(3) * q_1 / l2.powi(3);
+    let e66 = 3.0 * l2 * ro * d * b * q_2 * v2.powi(2) + 6.0 * l2 * ro * d * b * v2 * w_4 / std::f64::consts::PI - 4.0 * std::f64::consts::PI.powi(4) * E * d * b.powi(3) * q_2 / l2.powi(3);
+    let e67 = 3.0 * v2.powi(2) * e8 + ro * (e19 + 2.0 * e20 + 96.0 * l2 * d * b * v2 * w_1 / std::f64::consts::PI.powi(3)) + 8.0 * e23 - 2.0 * e21 - 16.0 * e22;
+    let e68 = e21 + 14.0 * e23 + 6.0 * la_2 * e17 - 16.0 * e22 - 6.0 * v2.powi(2) * e9 - ro * (e19 + e20 - 6.0 * v2 * (2.0 * l2 * d * b * w_1 * e5 + l2 * d * b * w_2 / std::f64::consts::PI)) - 6.0 * la_1 * e18;
+    let e69 = 3.0 * e63 * (e43 + 4.0 * e42 * e48 / e47 + 2.0 * e58 * e61 / e57) + 6.0 * e61 * e64 / e57 + (e42 / e47 + 2.0 * e53 * e61 / (e47 * e57)) * e67 - 3.0 * e65 * (e44 + 4.0 * e42 * e49 / e47 - e59 * e61 / e57) - 6.0 * e25 * e61 * e66 / (l2 * ro * d * b * e57) - 2.0 * e62 * e68;
+    let e70 = 6.0 * e63 * (2.0 * e48 / e47 - e46 * e58 / (e47 * e57)) + 6.0 * e25 * e46 * e66 / (l2 * ro * d * b * e47 * e57) + (1.0 / e47 - 2.0 * e46 * e53 / (e47.powi(2) * e57)) * e67 + 4.0 * e68 * (e50 / e47 - e46 * e60 / (e47 * e57)) - 6.0 * e46 * e64 / (e47 * e57) - 3.0 * e65 * (4.0 * e49 / e47 + e46 * e59 / (e47 * e57));
+    let e71 = 6.0 * e58 * e63 / e57 + 6.0 * e64 / e57 + 3.0 * e59 * e65 / e57 + 2.0 * e53 * e67 / (e47 * e57) + 4.0 * e60 * e68 / e57 - 6.0 * e25 * e66 / (l2 * ro * d * b * e57);
     let e72 = v2 * e17 * e26 + w_4 * e18;
     let e73 = v2 * e18 * e26 - w_4 * e17;
     let e74 = v2 * w_4 * e17;
@@ -431,8 +305,7 @@ pub fn invariants(parameters: &[f64; 13], t: f64, x: &[f64; 17], h: &mut [f64; 9
     let e76 = 3.0 * l1 * e15 * e71 + 6.0 * l1 * v1.powi(2) * e24 - 6.0 * e74 - 2.0 * e75 - 2.0 * e18 * e70;
     let e77 = v2 * w_4 * e18;
     let e78 = e18 * e26 * e69 + 3.0 * v2.powi(2) * e17 * e26 + 3.0 * e77;
-    let e79 =
-        6.0 * la_2 / m3 + 6.0 * l1 * v1.powi(2) * e15 + 6.0 * e77 + 2.0 * e78 - 3.0 * l1 * e24 * e71 - 2.0 * e17 * e70;
+    let e79 = 6.0 * la_2 / m3 + 6.0 * l1 * v1.powi(2) * e15 + 6.0 * e77 + 2.0 * e78 - 3.0 * l1 * e24 * e71 - 2.0 * e17 * e70;
     h[0] = l1 * e24 + e18 * e26;
     h[1] = x3 - l1 * e15 - e17 * e26;
     h[2] = phi1 - t * Omega;
@@ -446,7 +319,12 @@ pub fn invariants(parameters: &[f64; 13], t: f64, x: &[f64; 17], h: &mut [f64; 9
 
 /// What is divided by, and must not become zero.
 #[differentiate(vector(t, x => p))]
-pub fn pivots(parameters: &[f64; 13], t: f64, x: &[f64; 17], p: &mut [f64; 9]) {
+pub fn pivots(
+    parameters: &[f64; 13],
+    t: f64,
+    x: &[f64; 17],
+    p: &mut [f64; 9],
+) {
     let l1 = parameters[0];
     let l2 = parameters[1];
     let m2 = parameters[3];
@@ -478,18 +356,9 @@ pub fn pivots(parameters: &[f64; 13], t: f64, x: &[f64; 17], p: &mut [f64; 9]) {
     let e14 = phi2.sin();
     let e15 = phi1.sin();
     let e16 = l2 + q_4;
-    let e17 = 6.0 * J2
-        + 3.0 * l2 * ro * d * b * q_1.powi(2)
-        + 3.0 * l2 * ro * d * b * q_2.powi(2)
-        + 6.0 * q_3 * (8.0 * e6 + e7)
-        + 6.0 * q_4 * (e6 + 2.0 * e7)
-        + 2.0 * ro * (2.0 * l2.powi(2) * d * b * q_3 + l2.powi(2) * d * b * q_4)
-        - 3.0 * (e9 + l2 * ro * d * b * q_4 / std::f64::consts::PI).powi(2) / (l2 * ro * d * b);
+    let e17 = 6.0 * J2 + 3.0 * l2 * ro * d * b * q_1.powi(2) + 3.0 * l2 * ro * d * b * q_2.powi(2) + 6.0 * q_3 * (8.0 * e6 + e7) + 6.0 * q_4 * (e6 + 2.0 * e7) + 2.0 * ro * (2.0 * l2.powi(2) * d * b * q_3 + l2.powi(2) * d * b * q_4) - 3.0 * (e9 + l2 * ro * d * b * q_4 / std::f64::consts::PI).powi(2) / (l2 * ro * d * b);
     let e18 = J1 + l1.powi(2) * m2 - 8.0 * l1.powi(2) * l2 * ro * d * b * e2.powi(2) / std::f64::consts::PI.powi(2);
-    let e19 = 3.0 * l1 * l2 * m2 * e2
-        + l1 * ro
-            * (e2 * (4.0 * l2 * d * b * q_3 + l2 * d * b * q_4) + 12.0 * l2 * d * b * q_1 * e3 / std::f64::consts::PI)
-        - 24.0 * l1 * e2 * e10 / std::f64::consts::PI;
+    let e19 = 3.0 * l1 * l2 * m2 * e2 + l1 * ro * (e2 * (4.0 * l2 * d * b * q_3 + l2 * d * b * q_4) + 12.0 * l2 * d * b * q_1 * e3 / std::f64::consts::PI) - 24.0 * l1 * e2 * e10 / std::f64::consts::PI;
     let e20 = e17 - 12.0 * e10.powi(2) / (l2 * ro * d * b);
     let e21 = l1 * l2 * ro * d * b * e3 * e20 / e19;
     let e22 = 3.0 * ro * e11 + e21;
@@ -540,8 +409,7 @@ pub fn pivots(parameters: &[f64; 13], t: f64, x: &[f64; 17], p: &mut [f64; 9]) {
     let e67 = e14 * e16 * e48;
     let e68 = 3.0 * e61 + 2.0 * e13 * e49 - e67;
     let e69 = e57 * e63 / e64;
-    let e70 = e44 / e43 + 2.0 * e62 * e68 / e64
-        - (e66 + 2.0 * e63 * e68 / e64) * (e55 + 2.0 * e57 * e62 / e64) / (e56 + 2.0 * e69);
+    let e70 = e44 / e43 + 2.0 * e62 * e68 / e64 - (e66 + 2.0 * e63 * e68 / e64) * (e55 + 2.0 * e57 * e62 / e64) / ((e56 + 2.0 * e69));
     p[0] = m3;
     p[1] = 0.5 * e4;
     p[2] = 1.0 / 6.0 * e19;
@@ -552,3 +420,4 @@ pub fn pivots(parameters: &[f64; 13], t: f64, x: &[f64; 17], p: &mut [f64; 9]) {
     p[7] = -2.0 * e56 - 4.0 * e69;
     p[8] = -18.0 * e70;
 }
+

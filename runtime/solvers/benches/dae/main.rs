@@ -11,6 +11,8 @@
 mod andrews;
 #[path = "../../../tests/dae/problems/mod.rs"]
 mod problems;
+// As the library writes it, to the letter: a test compares.
+#[rustfmt::skip]
 #[path = "../../../../macros/dae/tests/emitted/slider_crank.rs"]
 mod slider_crank;
 
