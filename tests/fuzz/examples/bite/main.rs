@@ -1,7 +1,8 @@
 //! Shows that the fuzz test bites: breaks the engine or the runtime on purpose, one mistake at a time, and expects the
 //! test to notice each.
 //!
-//! `cargo run -p tangential-fuzz --example bite -- [part of a name]`. It works on a copy of the workspace.
+//! `cargo run -p tangential-fuzz --example bite -- [part of a name]`. It works on a copy of the workspace. Few programs are tried
+//! first, since most mistakes are noticed by some of them; only those that are not are tried with all.
 
 mod mutations;
 
@@ -10,8 +11,8 @@ use std::fs;
 use std::path::Path;
 use tangential_fuzz::drive::{Drive, Outcome};
 
-/// Programs in each run.
-const PROGRAMS: usize = 300;
+/// Programs that are tried first, and those that are tried if none of the first notices.
+const PROGRAMS: [usize; 2] = [60, 300];
 
 fn main() -> Result<(), String> {
     let wanted = std::env::args().nth(1).unwrap_or_default();
@@ -19,29 +20,37 @@ fn main() -> Result<(), String> {
     let copy = std::env::temp_dir().join(format!("tangential-bite-{}", std::process::id()));
     copy_tree(&here.root, &copy).map_err(|error| format!("the workspace cannot be copied: {error}"))?;
     let target = Some(copy.join("target"));
-    let mut drive = Drive { root: copy.clone(), target, ..here }.with("PROGRAMS", PROGRAMS);
-
-    // What fails without any mistake says nothing about one.
-    let Outcome { refused, failing, .. } = drive.run()?;
-    println!("without a mistake: {} programs refused, {} failing; left out below", refused.len(), failing.len());
-    drive.skip.extend(refused.into_keys().chain(failing));
-
-    let mut missed = 0;
-    for mutation in MUTATIONS.iter().filter(|mutation| mutation.name.contains(&wanted)) {
-        let Outcome { refused, failing, .. } = match bitten(&drive, mutation) {
-            Ok(outcome) => outcome,
-            Err(error) => {
-                // One mistake that cannot be made says nothing about the others.
-                println!("MISSED  {error}");
-                missed += 1;
-                continue;
+    let mut left: Vec<&Mutation> = MUTATIONS.iter().filter(|mutation| mutation.name.contains(&wanted)).collect();
+    let mut impossible = 0;
+    for programs in PROGRAMS {
+        let mut drive = Drive { root: copy.clone(), target: target.clone(), ..here.clone() }.with("PROGRAMS", programs);
+        // What fails without any mistake says nothing about one.
+        let Outcome { refused, failing, .. } = drive.run()?;
+        let (refusals, failures) = (refused.len(), failing.len());
+        println!("{programs} programs without a mistake: {refusals} refused, {failures} failing; left out below");
+        drive.skip.extend(refused.into_keys().chain(failing));
+        let mut missed = Vec::new();
+        for mutation in left {
+            match bitten(&drive, mutation) {
+                Ok(Outcome { refused, failing, .. }) => {
+                    let caught = !refused.is_empty() || !failing.is_empty();
+                    let verdict = if caught { "caught" } else { "MISSED" };
+                    println!("{verdict}  {:4} failing  {:4} refused  {}", failing.len(), refused.len(), mutation.name);
+                    missed.extend((!caught).then_some(mutation));
+                }
+                Err(error) => {
+                    // One mistake that cannot be made says nothing about the others.
+                    println!("MISSED  {error}");
+                    impossible += 1;
+                }
             }
-        };
-        let caught = !refused.is_empty() || !failing.is_empty();
-        missed += usize::from(!caught);
-        let verdict = if caught { "caught" } else { "MISSED" };
-        println!("{verdict}  {:4} failing  {:4} refused  {}", failing.len(), refused.len(), mutation.name);
+        }
+        left = missed;
+        if left.is_empty() {
+            break;
+        }
     }
+    let missed = left.len() + impossible;
     fs::remove_dir_all(&copy).map_err(|error| format!("{} stays: {error}", copy.display()))?;
     if missed > 0 { Err(format!("{missed} mistakes were missed")) } else { Ok(()) }
 }
