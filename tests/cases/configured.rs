@@ -100,3 +100,17 @@ impl Law {
 pub fn method(k: f64, x: f64) -> f64 {
     Law { k }.force(x)
 }
+
+macro_rules! twice {
+    ($name:ident, $x:ident, $factor:expr, $limit:expr) => {
+        /// In functions that macros make, where a fragment is an operand.
+        #[differentiate]
+        pub fn $name($x: f64) -> f64 {
+            #[cfg(any())]
+            let $x = 7.0;
+            if -$limit < $x { 2.0 * $factor } else { $factor.sin() }
+        }
+    };
+}
+
+twice!(fragment, x, x + 1.0, x * x - 0.5);

@@ -11,6 +11,9 @@
 //! ```
 //!
 //! The derive unpacks it and differentiates; the attribute `erased` takes the enum away.
+//!
+//! The compiler forgets on this way what belongs together without parentheses: of a `$factor:expr` that is `x + 1.0` in `2.0 * $factor`
+//! the derive is given `2.0 * x + 1.0`. So such operands are put into parentheses before.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 use quote::quote;
@@ -68,12 +71,53 @@ impl<'a> Visit<'a> for Finder {
 
 /// The item as the body of a discriminant, for the derive.
 pub fn wrap(krate: &TokenStream, options: &TokenStream, item: &TokenStream) -> TokenStream {
+    let item = in_parentheses(item.clone());
     quote! {
         #[derive(#krate::Configured)]
         #[tangential_options(#options)]
         #[#krate::erased]
         enum Item { Body = { #item 0 } }
     }
+}
+
+/// Tokens with parentheses around what a macro's fragments hold together, if it could fall apart.
+fn in_parentheses(tokens: TokenStream) -> TokenStream {
+    let group = |group: Group| {
+        let tokens = in_parentheses(group.stream());
+        let is_operand = group.delimiter() == Delimiter::None && falls_apart(&tokens);
+        let delimiter = if is_operand { Delimiter::Parenthesis } else { group.delimiter() };
+        let mut kept = Group::new(delimiter, tokens);
+        kept.set_span(group.span());
+        TokenTree::Group(kept)
+    };
+    tokens
+        .into_iter()
+        .map(|tree| match tree {
+            TokenTree::Group(inner) => group(inner),
+            other => other,
+        })
+        .collect()
+}
+
+/// Whether these tokens are an expression that may mean something else beside others. Where they are a type or a pattern as well, such
+/// as `&x`, they may stand in parentheses, too. A block may not, since it may be a body.
+fn falls_apart(tokens: &TokenStream) -> bool {
+    use syn::Expr;
+    matches!(
+        syn::parse2(tokens.clone()),
+        Ok(Expr::Assign(_)
+            | Expr::Binary(_)
+            | Expr::Break(_)
+            | Expr::Cast(_)
+            | Expr::Closure(_)
+            | Expr::If(_)
+            | Expr::Match(_)
+            | Expr::Range(_)
+            | Expr::RawAddr(_)
+            | Expr::Reference(_)
+            | Expr::Return(_)
+            | Expr::Unary(_))
+    )
 }
 
 /// The options and the item that were handed to the derive. What is left of `#[cfg]` is true, and goes.

@@ -112,6 +112,7 @@ pub fn all() -> Vec<Transformation> {
         rounded("arrays assigned at first", arrays::initialized),
         late("items made by a macro", macros::items),
         drawn(SOME, late("fragments of a macro", macros::fragments)),
+        drawn(SOME, late("fragments of a macro, with cfg", |program| macros::fragments(&cfg::everywhere(program)?))),
         late("two variables of one text", macros::hygiene),
     ]
 }
