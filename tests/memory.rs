@@ -179,7 +179,7 @@ fn other_paths_allocate_nothing() {
     points.push(points[0].clone());
     let chain = chain_in_parts::vector(n, n);
     in_parts(&chain, |f| Compressed::new(f).unwrap()).iter_mut().for_each(|way| evaluate(way, &points, 1));
-    // More strips than are looked at in one go.
+    // More chunks than are looked at in one go.
     in_parts(&chain, Compressed::dense).iter_mut().for_each(|way| evaluate(way, &points, 1));
     let with_room = chain_with_room::vector(n, vec![0.0; n], n);
     in_parts(&with_room, |f| Compressed::new(f).unwrap()).iter_mut().for_each(|way| evaluate(way, &points, 1));

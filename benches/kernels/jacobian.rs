@@ -43,8 +43,8 @@ pub fn in_lanes<const W: usize>(forward: Forward<Lanes<W>>, x: &[f64], outputs: 
     let mut jacobian = vec![0.0; x.len() * outputs];
     let mut x_d = vec![Lanes::<W>::default(); x.len()];
     let (mut y, mut y_d) = (vec![0.0; outputs], vec![Lanes::<W>::default(); outputs]);
-    for (strip, columns) in jacobian.chunks_mut(W * outputs).enumerate() {
-        let inputs = strip * W..(strip * W + W).min(x.len());
+    for (chunk, columns) in jacobian.chunks_mut(W * outputs).enumerate() {
+        let inputs = chunk * W..(chunk * W + W).min(x.len());
         for (lane, j) in inputs.clone().enumerate() {
             x_d[j] = Lanes::unit(lane);
         }

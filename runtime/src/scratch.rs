@@ -19,7 +19,7 @@ thread_local! {
     static ROOMS: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Where a room is kept while nobody uses it. Rooms are asked for by every strip of lanes: places stay where they are.
+/// Where a room is kept while nobody uses it. Rooms are asked for by every chunk of lanes: places stay where they are.
 struct Place {
     owner: u64,
     /// Which of the owner's rooms it is.
@@ -133,7 +133,7 @@ impl<V> Scratch<V> {
         Room(self.lend(fill, used))
     }
 
-    /// Something that this thread has kept, or that is made anew. The first that is free is lent: the strips of an evaluation find
+    /// Something that this thread has kept, or that is made anew. The first that is free is lent: the chunks of an evaluation find
     /// the same, also where another evaluation runs within it.
     #[inline(always)]
     fn lend<C: Default + 'static>(&self, make: impl FnOnce() -> C, used: Use) -> Lent<C> {

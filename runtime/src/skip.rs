@@ -123,7 +123,7 @@ macro_rules! blank {
     }};
 }
 
-/// In which strips of lanes some tangents are not zero.
+/// In which chunks of lanes some tangents are not zero.
 #[derive(Clone, Copy, Debug)]
 pub struct Active<T> {
     lanes: T,
@@ -172,10 +172,10 @@ impl<T: Tangent> Active<T> {
         self
     }
 
-    /// The strips in which one of them may be other than zero.
+    /// The chunks in which one of them may be other than zero.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn strips(self) -> u64 {
-        if self.is_unknown { u64::MAX } else { self.lanes.strips() }
+    pub fn chunks(self) -> u64 {
+        if self.is_unknown { u64::MAX } else { self.lanes.chunks() }
     }
 }
 

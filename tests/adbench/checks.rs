@@ -51,14 +51,14 @@ fn gaussian_mixture_against_the_gradient_by_hand() {
         let expected = fit.gradient(&x);
         let scale = expected.iter().fold(0.0, |largest: f64, entry| largest.max(entry.abs()));
         for start in (0..x.len()).step_by(W) {
-            let strip = start..x.len().min(start + W);
+            let columns = start..x.len().min(start + W);
             let mut x_d = vec![Lanes::<W>::zero(); x.len()];
-            for (lane, column) in strip.clone().enumerate() {
+            for (lane, column) in columns.clone().enumerate() {
                 x_d[column] = Lanes::unit(lane);
             }
             let (value, tangent) = fit.forward(&x, &x_d);
             assert_eq!(value.to_bits(), fit.value(&x).to_bits());
-            for (lane, column) in strip.enumerate() {
+            for (lane, column) in columns.enumerate() {
                 let (found, expected) = (tangent[lane], expected[column]);
                 let error = (found - expected).abs() / scale;
                 assert!(

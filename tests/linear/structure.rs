@@ -1,4 +1,4 @@
-//! Jacobians of many shapes: where the lanes of a strip are zero in most places.
+//! Jacobians of many shapes: where the lanes of a chunk are zero in most places.
 
 use super::{At, check_at, check_dense, point};
 use tangential::differentiate;
@@ -92,13 +92,13 @@ fn sparse(x: &[f64], y: &mut [f64]) {
 #[test]
 fn bands() {
     check_at(&band::vector(1, 30, 30), &[point(30, 0.4)], At::Smooth);
-    // Every lane of every strip is of use somewhere.
+    // Every lane of every chunk is of use somewhere.
     check_at(&band::vector(40, 90, 90), &[point(90, 0.4)], At::Kinks);
 }
 
-/// More than 64 strips of four.
+/// More than 64 chunks of four.
 #[test]
-fn many_strips() {
+fn many_chunks() {
     let points = [point(272, 0.4), point(272, 0.9)];
     check_dense(&band::vector(1, 272, 272), &points[..1]);
     check_at(&arrow::vector(272, 272), &points[..1], At::Kinks);

@@ -1,4 +1,4 @@
-//! Who carries the tangents of a strip.
+//! Who carries the tangents of a chunk.
 
 use crate::overloaded::{Complex, Dual};
 use crate::partials::{Everywhere, Hollow};

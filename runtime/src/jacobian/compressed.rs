@@ -1,9 +1,9 @@
 //! Derivatives along compressed directions.
 
 use super::carry::{Carry, CarryThrough, Generated};
+use super::chunks::{in_chunks, weight};
 use super::linearized::Linearized;
 use super::recovery::Recovery;
-use super::strips::{strips, weight};
 use super::whole::{Buffers, Whole};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::VectorFunction;
@@ -28,7 +28,7 @@ pub struct Compressed<F, C: Carry = Generated> {
     pub(super) linearized: Linearized,
     /// For lanes with NaN, which are computed again with a guard, one after the other. Empty until there is one.
     pub(super) guarded: Buffers<C, f64>,
-    /// What a probe found in each row, and what the entries found add up to. The last lane of the last strip carries a weighed sum
+    /// What a probe found in each row, and what the entries found add up to. The last lane of the last chunk carries a weighed sum
     /// of all columns then, to see whether an entry is missing.
     pub(super) probed: Vec<[f64; 3]>,
 }
@@ -100,9 +100,9 @@ impl<F: VectorFunction, C: Carry> Compressed<F, C> {
         coloring_fits(&sparsity, coloring)?;
         let order = lane_order(&sparsity, coloring);
         let color_of: Vec<usize> = coloring.color_of().iter().map(|color| order[*color]).collect();
-        let strips = strips(color_of.iter().copied().map(Some), coloring.count(), usize::from(probes));
+        let chunks = in_chunks(color_of.iter().copied().map(Some), coloring.count(), usize::from(probes));
         Ok(Self {
-            whole: Whole::new(strips, &sparsity),
+            whole: Whole::new(chunks, &sparsity),
             linearized: Linearized::new(by_itself::<F>(Simd::best()), false),
             guarded: Buffers::new(false, &sparsity),
             probed: if probes { vec![[0.0; 3]; sparsity.rows()] } else { Vec::new() },
@@ -177,7 +177,7 @@ impl<F: VectorFunction, C: CarryThrough<F>> Jacobian for Compressed<F, C> {
 
     fn evaluate(&mut self, x: &[f64], y: &mut [f64], entries: &mut [f64]) -> Result<(), EvaluationError> {
         check(&self.plan.sparsity, x, y, entries)?;
-        if self.whole.strips.is_empty() {
+        if self.whole.chunks.is_empty() {
             self.f.value(x, y);
             return Ok(());
         }

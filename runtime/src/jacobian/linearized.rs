@@ -4,9 +4,9 @@ use super::Plan;
 #[cfg(target_arch = "x86_64")]
 use super::carry::{Avx2, Avx512};
 use super::carry::{Baseline, CarryThrough, Registers};
+use super::chunks::{Chunk, dealt_round, in_turn};
 use super::recorded::Recorded;
 use super::recovery::Recovery;
-use super::strips::{Strip, dealt_round, in_turn};
 use crate::VectorFunction;
 use crate::partials::Hollow;
 use crate::simd::Simd;
@@ -20,7 +20,7 @@ const NEAR: usize = 768 * 1024;
 pub(super) struct Linearized {
     pub(super) recorded: Recorded,
     /// Colors dealt out; none until there was a value.
-    pub(super) chunks: Vec<Strip>,
+    pub(super) chunks: Vec<Chunk>,
     /// Whether they were.
     is_dealt: bool,
     /// The first of the chunks that each thread sweeps, one after the other.
@@ -35,21 +35,21 @@ pub(super) struct Linearized {
 }
 
 /// Lanes of an instruction set, with what stands for the values.
-pub(super) struct Chunk<T> {
+pub(super) struct ChunkTangents<T> {
     pub(super) x: Vec<T>,
     pub(super) y: Vec<T>,
     pub(super) hollow: Hollow,
 }
 
 enum Lanes {
-    Baseline(Chunk<Baseline>),
+    Baseline(ChunkTangents<Baseline>),
     #[cfg(target_arch = "x86_64")]
-    Avx2(Chunk<Avx2>),
+    Avx2(ChunkTangents<Avx2>),
     #[cfg(target_arch = "x86_64")]
-    Avx512(Chunk<Avx512>),
+    Avx512(ChunkTangents<Avx512>),
 }
 
-impl<T: Registers> Chunk<T> {
+impl<T: Registers> ChunkTangents<T> {
     pub(super) fn new(sparsity: &Sparsity) -> Self {
         let (columns, rows) = (sparsity.columns(), sparsity.rows());
         Self { x: vec![T::zero(); columns], y: vec![T::zero(); rows], hollow: Hollow::new(columns, rows) }
@@ -63,10 +63,10 @@ impl Lanes {
         assert!(simd.is_available(), "this processor has no {}", simd.name());
         match simd {
             #[cfg(target_arch = "x86_64")]
-            Simd::Avx2 => Self::Avx2(Chunk::new(sparsity)),
+            Simd::Avx2 => Self::Avx2(ChunkTangents::new(sparsity)),
             #[cfg(target_arch = "x86_64")]
-            Simd::Avx512 => Self::Avx512(Chunk::new(sparsity)),
-            _ => Self::Baseline(Chunk::new(sparsity)),
+            Simd::Avx512 => Self::Avx512(ChunkTangents::new(sparsity)),
+            _ => Self::Baseline(ChunkTangents::new(sparsity)),
         }
     }
 }
@@ -119,7 +119,7 @@ impl Linearized {
         self.chunks = found.unwrap_or_else(|| in_turn(color_of, plan.directions, width));
         if has_probe {
             // It depends on everything, and is better off alone than making a chunk of some columns as long.
-            self.chunks.push(Strip { wide: false, lanes: 1, lines: Vec::new() });
+            self.chunks.push(Chunk { wide: false, lanes: 1, lines: Vec::new() });
         }
         self.thread_starts = dealt_round(&mut self.chunks, self.n_threads);
     }
@@ -139,12 +139,12 @@ impl Linearized {
 
     fn sweep<F: VectorFunction, C: CarryThrough<F>, T: Registers>(
         &self,
-        Chunk { x: x_d, y: y_d, hollow }: &mut Chunk<T>,
+        ChunkTangents { x: x_d, y: y_d, hollow }: &mut ChunkTangents<T>,
         mut out: Recovery<'_, F, C>,
     ) {
         let f = out.f;
         out.all(&self.chunks, |out, k, one| {
-            out.strip(one, x_d, y_d, |x_d, _, y_d| T::replay(f, self.recorded.read(k), hollow, x_d, y_d));
+            out.chunk(one, x_d, y_d, |x_d, _, y_d| T::replay(f, self.recorded.read(k), hollow, x_d, y_d));
         });
     }
 }

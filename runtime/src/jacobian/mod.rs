@@ -36,6 +36,7 @@
 //! row and column, and [`export`] puts them into matrices of faer and nalgebra.
 
 mod carry;
+mod chunks;
 mod compressed;
 mod error;
 pub mod export;
@@ -53,7 +54,6 @@ mod products;
 mod recorded;
 mod recovery;
 mod reverse;
-mod strips;
 #[cfg(test)]
 mod tests;
 mod whole;

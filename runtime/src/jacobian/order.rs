@@ -1,6 +1,6 @@
 //! Which columns are carried together.
 
-use super::strips::Strip;
+use super::chunks::Chunk;
 use crate::sparsity::Sparsity;
 
 /// Above this many comparisons, group by group, the order is left as it is.
@@ -42,35 +42,35 @@ fn blocks(sparsity: &Sparsity) -> Vec<usize> {
     (0..of.len()).map(|column| root(&mut of, column)).collect()
 }
 
-/// Color blocks in strips of so many lanes, block by block: `groups` tells for every color block which groups of statements matter to it,
+/// Color blocks in chunks of so many lanes, block by block: `groups` tells for every color block which groups of statements matter to it,
 /// `work` how much each of them is. Nothing if that would take too long.
-pub fn dealt(color_blocks: &[ColorBlock], groups: &[Vec<usize>], work: &[usize], width: usize) -> Option<Vec<Strip>> {
-    let mut strips: Vec<Strip> = Vec::new();
+pub fn dealt(color_blocks: &[ColorBlock], groups: &[Vec<usize>], work: &[usize], width: usize) -> Option<Vec<Chunk>> {
+    let mut chunks: Vec<Chunk> = Vec::new();
     let mut begin = 0;
     for block in color_blocks.chunk_by(|a, b| a.block == b.block) {
         let own = cheapest(&groups[begin..begin + block.len()], work, width)?;
         for (number, lanes) in own.iter().enumerate() {
-            if strips.len() == number {
-                strips.push(Strip { wide: false, lanes: 0, lines: Vec::new() });
+            if chunks.len() == number {
+                chunks.push(Chunk { wide: false, lanes: 0, lines: Vec::new() });
             }
-            let strip = &mut strips[number];
-            strip.lanes = strip.lanes.max(lanes.len());
+            let chunk = &mut chunks[number];
+            chunk.lanes = chunk.lanes.max(lanes.len());
             for (lane, color_block) in lanes.iter().enumerate() {
-                strip.lines.extend(block[*color_block].columns.iter().map(|column| (*column, lane)));
+                chunk.lines.extend(block[*color_block].columns.iter().map(|column| (*column, lane)));
             }
         }
         begin += block.len();
     }
-    strips.iter_mut().for_each(|strip| strip.lines.sort_unstable());
-    // What a strip leaves behind is done away with by the next: those with little work come first.
-    strips.reverse();
-    Some(strips)
+    chunks.iter_mut().for_each(|chunk| chunk.lines.sort_unstable());
+    // What a chunk leaves behind is done away with by the next: those with little work come first.
+    chunks.reverse();
+    Some(chunks)
 }
 
-/// Color blocks of one block of the matrix in strips, such that little is computed for every strip, which computes what matters to any of its
+/// Color blocks of one block of the matrix in chunks, such that little is computed for every chunk, which computes what matters to any of its
 /// color blocks.
 ///
-/// Greedy: the color block with most work that is left begins a strip, and those follow that add the least to it.
+/// Greedy: the color block with most work that is left begins a chunk, and those follow that add the least to it.
 fn cheapest(groups: &[Vec<usize>], work: &[usize], width: usize) -> Option<Vec<Vec<usize>>> {
     let all: usize = groups.iter().map(Vec::len).sum();
     if groups.len().saturating_mul(all) > MOST {
@@ -80,29 +80,29 @@ fn cheapest(groups: &[Vec<usize>], work: &[usize], width: usize) -> Option<Vec<V
     let cost = |group: &usize| work[*group] + 1;
     let own: Vec<usize> = groups.iter().map(|groups| groups.iter().map(cost).sum()).collect();
     let mut left: Vec<usize> = (0..groups.len()).collect();
-    let mut strips: Vec<Vec<usize>> = Vec::new();
-    // Which strip a group was last computed for.
+    let mut chunks: Vec<Vec<usize>> = Vec::new();
+    // Which chunk a group was last computed for.
     let mut last = vec![usize::MAX; work.len()];
     while !left.is_empty() {
-        if strips.last().is_none_or(|strip| strip.len() == width) {
-            strips.push(Vec::new());
+        if chunks.last().is_none_or(|chunk| chunk.len() == width) {
+            chunks.push(Vec::new());
         }
-        let number = strips.len() - 1;
-        let strip = &mut strips[number];
+        let number = chunks.len() - 1;
+        let chunk = &mut chunks[number];
         let added = |color_block: usize| {
             groups[color_block].iter().filter(|group| last[**group] != number).map(cost).sum::<usize>()
         };
         let price = |at: &usize| {
             let color_block = left[*at];
-            let (added, own) = (if strip.is_empty() { 0 } else { added(color_block) }, own[color_block]);
+            let (added, own) = (if chunk.is_empty() { 0 } else { added(color_block) }, own[color_block]);
             2 * added as isize - own as isize
         };
         let at = (0..left.len()).min_by_key(price).expect("color blocks are left");
         let color_block = left.remove(at);
-        strip.push(color_block);
+        chunk.push(color_block);
         groups[color_block].iter().for_each(|group| last[*group] = number);
     }
-    Some(strips)
+    Some(chunks)
 }
 
 #[cfg(test)]
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(cheapest(&groups, &[10, 10, 5, 1], 2).unwrap(), [[0, 2], [1, 3], [4, 5]]);
     }
 
-    /// What is contained in the work of a strip costs nothing there.
+    /// What is contained in the work of a chunk costs nothing there.
     #[test]
     fn parts_are_with_the_whole() {
         let groups = vec![vec![0], vec![0, 1, 2], vec![3], vec![1, 2]];

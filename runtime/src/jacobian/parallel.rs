@@ -3,7 +3,7 @@
 #[cfg(target_arch = "x86_64")]
 use super::carry::{Avx2, Avx512};
 use super::carry::{Baseline, Generated, Registers};
-use super::linearized::{Chunk, Linearized};
+use super::linearized::{ChunkTangents, Linearized};
 use super::recovery::{One, Recovery};
 use super::{Compressed, EvaluationError, Jacobian, Plan, PreparationError, check};
 use crate::VectorFunction;
@@ -39,13 +39,13 @@ pub struct Parallel<F> {
     lanes: Lanes,
 }
 
-/// Lanes of an instruction set, for every strip its own.
+/// Lanes of an instruction set, for every chunk its own.
 enum Lanes {
-    Baseline(Vec<Chunk<Baseline>>),
+    Baseline(Vec<ChunkTangents<Baseline>>),
     #[cfg(target_arch = "x86_64")]
-    Avx2(Vec<Chunk<Avx2>>),
+    Avx2(Vec<ChunkTangents<Avx2>>),
     #[cfg(target_arch = "x86_64")]
-    Avx512(Vec<Chunk<Avx512>>),
+    Avx512(Vec<ChunkTangents<Avx512>>),
 }
 
 impl Lanes {
@@ -119,14 +119,14 @@ impl<F: VectorFunction + Sync> Jacobian for Parallel<F> {
 fn in_parallel<F: VectorFunction + Sync, T: Registers + Send>(
     inner: &mut Compressed<F>,
     pool: &ThreadPool,
-    lanes: &mut Vec<Chunk<T>>,
+    lanes: &mut Vec<ChunkTangents<T>>,
     x: &[f64],
     y: &mut [f64],
     entries: &mut [f64],
 ) {
     let Compressed { f, plan, linearized, guarded, probed, .. } = inner;
     let Linearized { recorded, chunks, thread_starts, .. } = &*linearized;
-    lanes.resize_with(chunks.len(), || Chunk::new(&plan.sparsity));
+    lanes.resize_with(chunks.len(), || ChunkTangents::new(&plan.sparsity));
     pool.scope(|scope| {
         let f = &*f;
         let mut rest = &mut lanes[..];
@@ -135,7 +135,7 @@ fn in_parallel<F: VectorFunction + Sync, T: Registers + Send>(
             let (own, others) = rest.split_at_mut(end - start);
             rest = others;
             scope.spawn(move |_| {
-                for (number, Chunk { x, y, hollow }) in (*start..).zip(own) {
+                for (number, ChunkTangents { x, y, hollow }) in (*start..).zip(own) {
                     chunks[number].seed(x, None, 1.0);
                     T::replay(f, recorded.read(number), hollow, x, y);
                     chunks[number].seed(x, None, 0.0);
@@ -145,11 +145,11 @@ fn in_parallel<F: VectorFunction + Sync, T: Registers + Send>(
     });
     let mut out: Recovery<'_, F, Generated> = Recovery { f, plan, guarded, x, y, entries, probed };
     out.all(chunks, |out, number, one: One<'_>| {
-        let Chunk { x, y, .. } = &mut lanes[number];
+        let ChunkTangents { x, y, .. } = &mut lanes[number];
         // Lanes that are computed again are seeded once more.
-        one.strip.seed(x, None, f64::from(one.is_guarded));
+        one.chunk.seed(x, None, f64::from(one.is_guarded));
         out.recover(one, x, y);
-        one.strip.seed(x, None, 0.0);
+        one.chunk.seed(x, None, 0.0);
     });
 }
 

@@ -120,8 +120,8 @@ pub fn gradient(f: &impl VectorFunction, x: &[f64], gradient: &mut [f64]) -> Res
     if x.is_empty() {
         f.value(x, &mut y);
     }
-    for (strip, slopes) in gradient.chunks_mut(8).enumerate() {
-        let first = 8 * strip;
+    for (chunk, slopes) in gradient.chunks_mut(8).enumerate() {
+        let first = 8 * chunk;
         (0..slopes.len()).for_each(|lane| x_d[first + lane] = Lanes::unit(lane));
         f.forward(x, &x_d, &mut y, &mut y_d);
         slopes.iter_mut().zip(y_d[0].0).for_each(|(slope, y_d)| *slope = y_d);

@@ -1,39 +1,39 @@
-//! What the first pass of a function leaves for all strips.
+//! What the first pass of a function leaves for all chunks.
 
+use super::chunks::Chunk;
 use super::order::{ColorBlock, color_blocks, dealt};
-use super::strips::Strip;
 use crate::partials::{Everywhere, Hollow, Path, Skipped};
 use crate::sparsity::Sparsity;
 use crate::tangent::ChunkMask;
 use crate::{Partials, Reading, VectorFunction};
 
-/// How many strips one look finds out about.
+/// How many chunks one look finds out about.
 const AT_ONCE: usize = 64;
 
 /// Of more color blocks it is not found out which statements matter to them.
 const MOST_COLOR_BLOCKS: usize = 4096;
 
-/// The partials that the values of a function have left, and which strips its groups of statements matter to.
+/// The partials that the values of a function have left, and which chunks its groups of statements matter to.
 #[derive(Default)]
 pub struct Recorded {
     partials: Partials,
-    /// What is skipped on this path, strip by strip, and where it ends for each of them.
+    /// What is skipped on this path, chunk by chunk, and where it ends for each of them.
     skipped: Vec<Skipped>,
     ends: Vec<usize>,
-    /// The strips that rooms are cleared for.
+    /// The chunks that rooms are cleared for.
     clears: Vec<bool>,
-    /// The strips of 64 that groups matter to.
+    /// The chunks of 64 that groups matter to.
     masks: Vec<u64>,
     path: Path,
     is_known: bool,
-    /// Whether everything is computed for every strip.
+    /// Whether everything is computed for every chunk.
     is_thorough: bool,
     x: Vec<ChunkMask>,
     y: Vec<ChunkMask>,
     hollow: Option<Hollow>,
 }
 
-/// The strips that reach the outputs, and the groups on the way.
+/// The chunks that reach the outputs, and the groups on the way.
 fn tangents<F: VectorFunction>(
     f: &F,
     partials: Reading<'_>,
@@ -55,14 +55,14 @@ impl Recorded {
         self.partials.len() * size_of::<f64>()
     }
 
-    /// Colors dealt out to strips, by what is computed for each of them on the path that the values took.
+    /// Colors dealt out to chunks, by what is computed for each of them on the path that the values took.
     pub fn deal<F: VectorFunction>(
         &self,
         f: &F,
         sparsity: &Sparsity,
         colors: &[usize],
         width: usize,
-    ) -> Option<Vec<Strip>> {
+    ) -> Option<Vec<Chunk>> {
         let color_blocks = color_blocks(sparsity, colors);
         if color_blocks.len() > MOST_COLOR_BLOCKS {
             return None;
@@ -95,35 +95,35 @@ impl Recorded {
         groups
     }
 
-    /// Finds the strips that groups of statements matter to, if the values took another path than before. It allocates the
+    /// Finds the chunks that groups of statements matter to, if the values took another path than before. It allocates the
     /// first time, and then only if a path is more than twice as long as the first.
     ///
     /// ChunkMask are swept one after the other, in the same rooms; those in `thread_starts` find them cleared.
-    pub fn look<F: VectorFunction>(&mut self, f: &F, strips: &[Strip], thread_starts: &[usize], probes: bool) {
+    pub fn look<F: VectorFunction>(&mut self, f: &F, chunks: &[Chunk], thread_starts: &[usize], probes: bool) {
         if self.is_thorough || self.is_known && self.partials.is_on_path(&self.path) {
             return;
         }
         if !self.is_known {
             self.partials.make_room();
-            self.clears = (0..strips.len()).map(|k| k % AT_ONCE == 0 || thread_starts.contains(&k)).collect();
-            self.ends.reserve(strips.len());
+            self.clears = (0..chunks.len()).map(|k| k % AT_ONCE == 0 || thread_starts.contains(&k)).collect();
+            self.ends.reserve(chunks.len());
         }
         self.skipped.clear();
         self.ends.clear();
         let (inputs, outputs) = (f.inputs(), f.outputs());
-        for (number, block) in strips.chunks(AT_ONCE).enumerate() {
+        for (number, block) in chunks.chunks(AT_ONCE).enumerate() {
             self.x.clear();
             self.x.resize(inputs, ChunkMask::default());
             self.y.clear();
             self.y.resize(outputs, ChunkMask::default());
-            for (k, strip) in block.iter().enumerate() {
-                strip.lines.iter().for_each(|(column, _)| self.x[*column].now |= 1 << k);
-                if probes && AT_ONCE * number + k + 1 == strips.len() {
+            for (k, chunk) in block.iter().enumerate() {
+                chunk.lines.iter().for_each(|(column, _)| self.x[*column].now |= 1 << k);
+                if probes && AT_ONCE * number + k + 1 == chunks.len() {
                     self.x.iter_mut().for_each(|x| x.now |= 1 << k);
                 }
             }
             if F::HAS_ROOMS {
-                // What a strip leaves in its rooms is there when the next one begins: once to see what is left, and once
+                // What a chunk leaves in its rooms is there when the next one begins: once to see what is left, and once
                 // more with that. A group that writes to it is not skipped then, and does away with it.
                 let swap = |x: &mut ChunkMask| *x = ChunkMask { now: x.left, left: x.now };
                 self.x.iter_mut().for_each(swap);
@@ -138,7 +138,7 @@ impl Recorded {
         }
         if !self.is_known {
             // Another path finds room, unless it skips more than four times as much.
-            let most = strips.len() * self.partials.most_groups();
+            let most = chunks.len() * self.partials.most_groups();
             let wanted = most.min(4 * self.skipped.len() + 4096);
             self.skipped.reserve(wanted.saturating_sub(self.skipped.len()));
         }
@@ -146,7 +146,7 @@ impl Recorded {
         self.is_known = true;
     }
 
-    /// Finds the strips that each group matters to.
+    /// Finds the chunks that each group matters to.
     fn find<F: VectorFunction>(&mut self, f: &F, clears: bool) {
         self.masks.clear();
         self.masks.reserve(self.partials.most_groups());
@@ -156,19 +156,19 @@ impl Recorded {
         self.masks = self.partials.take_found();
     }
 
-    /// The partials, to be taken up for one strip.
-    pub fn read(&self, strip: usize) -> Reading<'_> {
+    /// The partials, to be taken up for one chunk.
+    pub fn read(&self, chunk: usize) -> Reading<'_> {
         let reading = self.partials.read();
         if self.is_thorough {
             return reading;
         }
-        let from = strip.checked_sub(1).map_or(0, |before| self.ends[before]);
-        let skipped = &self.skipped[from..self.ends[strip]];
-        // A strip that skips nothing writes whatever it reads, as the function does: nothing that was left can be seen.
-        reading.without(skipped, self.clears[strip] && !skipped.is_empty())
+        let from = chunk.checked_sub(1).map_or(0, |before| self.ends[before]);
+        let skipped = &self.skipped[from..self.ends[chunk]];
+        // A chunk that skips nothing writes whatever it reads, as the function does: nothing that was left can be seen.
+        reading.without(skipped, self.clears[chunk] && !skipped.is_empty())
     }
 
-    /// Skips what does not matter to a strip, or nothing.
+    /// Skips what does not matter to a chunk, or nothing.
     pub fn set_skipping(&mut self, skips: bool) {
         // Masks are not kept up meanwhile.
         (self.is_thorough, self.is_known) = (!skips, false);

@@ -1,8 +1,8 @@
-//! From the tangents of a strip to the entries of its columns.
+//! From the tangents of a chunk to the entries of its columns.
 
 use super::Plan;
 use super::carry::{Carry, CarryThrough, Lane};
-use super::strips::Strip;
+use super::chunks::Chunk;
 use super::whole::Buffers;
 
 /// What one evaluation is for: where it is, and where values and entries go.
@@ -18,15 +18,15 @@ pub(super) struct Recovery<'a, F, C: Carry> {
 }
 
 impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
-    /// Sweeps over all strips, with what `sweep` does for one of them; it calls [`Self::strip`]. Lanes with NaN are computed once
+    /// Sweeps over all chunks, with what `sweep` does for one of them; it calls [`Self::chunk`]. Lanes with NaN are computed once
     /// more then, with a guard: it is zero times infinity, or no number with a guard, either. Nobody looks for them before an
     /// entry was found to be NaN.
-    pub(super) fn all(&mut self, strips: &[Strip], mut sweep: impl FnMut(&mut Self, usize, One<'_>)) {
+    pub(super) fn all(&mut self, chunks: &[Chunk], mut sweep: impl FnMut(&mut Self, usize, One<'_>)) {
         for is_guarded in [false, true] {
-            for (k, strip) in strips.iter().enumerate() {
-                let has_probe = !self.probed.is_empty() && k + 1 == strips.len();
-                let probe = has_probe.then(|| strip.lanes - 1);
-                sweep(self, k, One { strip, probe, is_guarded });
+            for (k, chunk) in chunks.iter().enumerate() {
+                let has_probe = !self.probed.is_empty() && k + 1 == chunks.len();
+                let probe = has_probe.then(|| chunk.lanes - 1);
+                sweep(self, k, One { chunk, probe, is_guarded });
             }
             if !has_nan(self.entries, self.probed) {
                 break;
@@ -34,25 +34,25 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
         }
     }
 
-    /// Seeds the lanes of a strip, has their tangents computed, and recovers the entries of its columns.
-    pub(super) fn strip<T: Lane>(
+    /// Seeds the lanes of a chunk, has their tangents computed, and recovers the entries of its columns.
+    pub(super) fn chunk<T: Lane>(
         &mut self,
         one: One<'_>,
         x_d: &mut [T],
         y_d: &mut [T],
         compute: impl FnOnce(&[T], &mut [f64], &mut [T]),
     ) {
-        one.strip.seed(x_d, one.probe, 1.0);
+        one.chunk.seed(x_d, one.probe, 1.0);
         compute(x_d, self.y, y_d);
         self.recover(one, x_d, y_d);
-        one.strip.seed(x_d, one.probe, 0.0);
+        one.chunk.seed(x_d, one.probe, 0.0);
     }
 
     /// The entries of the columns, from the tangents.
     pub(super) fn recover<T: Lane>(&mut self, one: One<'_>, x_d: &[T], y_d: &mut [T]) {
-        let One { strip, probe, is_guarded } = one;
+        let One { chunk, probe, is_guarded } = one;
         if is_guarded {
-            for lane in 0..strip.lanes {
+            for lane in 0..chunk.lanes {
                 if y_d.iter().any(|y_d| y_d[lane].is_nan()) {
                     self.again(lane, x_d, y_d);
                 }
@@ -60,7 +60,7 @@ impl<F, C: CarryThrough<F>> Recovery<'_, F, C> {
         }
         let sparsity = &self.plan.sparsity;
         let starts = sparsity.column_starts();
-        for &(column, lane) in &strip.lines {
+        for &(column, lane) in &chunk.lines {
             let entries = &mut self.entries[starts[column]..starts[column + 1]];
             for (entry, &row) in entries.iter_mut().zip(sparsity.column(column)) {
                 // Whether a zero has a sign depends on what it was computed together with: it gets none.
@@ -92,10 +92,10 @@ pub(super) fn has_nan(entries: &[f64], probed: &[[f64; 3]]) -> bool {
     found || probed.iter().any(|row| row[0].is_nan())
 }
 
-/// A strip that is swept.
+/// A chunk that is swept.
 #[derive(Clone, Copy)]
 pub(super) struct One<'a> {
-    pub(super) strip: &'a Strip,
+    pub(super) chunk: &'a Chunk,
     /// The lane that carries a weighed sum of all columns.
     pub(super) probe: Option<usize>,
     /// Whether lanes with NaN are computed once more, with a guard.

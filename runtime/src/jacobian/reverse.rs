@@ -1,7 +1,7 @@
+use super::chunks::{Chunk, in_chunks};
 use super::compressed::{column_range, full, shape_fits, sparsity_of};
 use super::linearization::{Linearization, LinearizationOf, Recorder};
 use super::recovery::has_nan;
-use super::strips::{Strip, strips};
 use super::{EvaluationError, Jacobian, Method, Plan, PreparationError, check};
 use crate::coloring::{self, Bicoloring, Order};
 use crate::overloaded::tape::Tape;
@@ -31,7 +31,7 @@ struct Reading {
 /// A sweep, and the entries that it gives.
 struct Sweep {
     way: Way,
-    strip: Strip,
+    chunk: Chunk,
     readings: Vec<Reading>,
 }
 
@@ -56,7 +56,7 @@ impl<L: Linearization, const W: usize> Buffers<L, W> {
             Way::Backward => (outputs, inputs),
         };
         seeded.fill(Lanes::zero());
-        for (line, lane) in &sweep.strip.lines {
+        for (line, lane) in &sweep.chunk.lines {
             seeded[*line][*lane] = 1.0;
         }
         match sweep.way {
@@ -248,7 +248,7 @@ impl<F: VectorFunction, L: Linearization> Reverse<F, L> {
     ) -> Result<Self, PreparationError> {
         shape_fits(&f, &sparsity)?;
         let sweeps = sweeps(&sparsity, coloring)?;
-        let (wide, narrow) = (sweeps.iter().any(|s| s.strip.wide), sweeps.iter().any(|s| !s.strip.wide));
+        let (wide, narrow) = (sweeps.iter().any(|s| s.chunk.wide), sweeps.iter().any(|s| !s.chunk.wide));
         Ok(Self {
             wide: Buffers::new(wide, &sparsity),
             narrow: Buffers::new(narrow, &sparsity),
@@ -308,7 +308,7 @@ impl<F: VectorFunction, L: LinearizationOf<F>> Jacobian for Reverse<F, L> {
         check(&self.plan.sparsity, x, y, entries)?;
         self.follow(x, y)?;
         for sweep in &self.sweeps {
-            match sweep.strip.wide {
+            match sweep.chunk.wide {
                 true => self.wide.sweep(&self.linear, sweep, entries)?,
                 false => self.narrow.sweep(&self.linear, sweep, entries)?,
             }
@@ -329,8 +329,8 @@ fn sweeps(sparsity: &Sparsity, coloring: &Bicoloring) -> Result<Vec<Sweep>, Prep
         }
     }
     let dealt = |way, colors: &[Option<usize>], count| {
-        let sweep = move |strip| Sweep { way, strip, readings: Vec::new() };
-        strips(colors.iter().copied(), count, 0).into_iter().map(sweep)
+        let sweep = move |chunk| Sweep { way, chunk, readings: Vec::new() };
+        in_chunks(colors.iter().copied(), count, 0).into_iter().map(sweep)
     };
     let mut sweeps: Vec<Sweep> = dealt(Way::Forward, column_colors, coloring.column_count()).collect();
     let backward = sweeps.len();

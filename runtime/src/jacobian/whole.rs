@@ -1,23 +1,23 @@
-//! Functions that are evaluated as a whole: values and tangents together, for every strip.
+//! Functions that are evaluated as a whole: values and tangents together, for every chunk.
 
 use super::carry::{Baseline, Carry, CarryThrough, Double, Lane};
+use super::chunks::Chunk;
 use super::recovery::{One, Recovery};
-use super::strips::Strip;
 use crate::Tangent;
 use crate::sparsity::Sparsity;
 
 /// ChunkMask of eight and four lanes, and buffers for them.
 pub(super) struct Whole<C: Carry> {
-    pub(super) strips: Vec<Strip>,
+    pub(super) chunks: Vec<Chunk>,
     wide: Buffers<C, Double>,
     narrow: Buffers<C, Baseline>,
 }
 
 impl<C: Carry> Whole<C> {
-    /// For these strips.
-    pub(super) fn new(strips: Vec<Strip>, sparsity: &Sparsity) -> Self {
-        let (wide, narrow) = (strips.iter().any(|strip| strip.wide), strips.iter().any(|strip| !strip.wide));
-        Self { strips, wide: Buffers::new(wide, sparsity), narrow: Buffers::new(narrow, sparsity) }
+    /// For these chunks.
+    pub(super) fn new(chunks: Vec<Chunk>, sparsity: &Sparsity) -> Self {
+        let (wide, narrow) = (chunks.iter().any(|chunk| chunk.wide), chunks.iter().any(|chunk| !chunk.wide));
+        Self { chunks, wide: Buffers::new(wide, sparsity), narrow: Buffers::new(narrow, sparsity) }
     }
 
     /// Values and entries.
@@ -25,8 +25,8 @@ impl<C: Carry> Whole<C> {
     where
         C: CarryThrough<F>,
     {
-        let Self { strips, wide, narrow } = self;
-        out.all(strips, |out, _, one| match one.strip.wide {
+        let Self { chunks, wide, narrow } = self;
+        out.all(chunks, |out, _, one| match one.chunk.wide {
             true => wide.carry(out, one),
             false => narrow.carry(out, one),
         });
@@ -48,13 +48,13 @@ impl<C: Carry, T: Tangent> Buffers<C, T> {
 }
 
 impl<C: Carry, T: Lane> Buffers<C, T> {
-    /// Value and tangents of one strip.
+    /// Value and tangents of one chunk.
     fn carry<F>(&mut self, out: &mut Recovery<'_, F, C>, one: One<'_>)
     where
         C: CarryThrough<F>,
     {
         let Self { x: x_d, y: y_d, numbers } = self;
         let (f, x) = (out.f, out.x);
-        out.strip(one, x_d, y_d, |x_d, y, y_d| C::carry(f, numbers, one.strip.lanes, x, x_d, y, y_d));
+        out.chunk(one, x_d, y_d, |x_d, y, y_d| C::carry(f, numbers, one.chunk.lanes, x, x_d, y, y_d));
     }
 }

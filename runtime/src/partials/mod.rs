@@ -16,7 +16,7 @@ pub use reading::{Reading, leave_out};
 /// of the values: decisions, indices, numbers of repetitions.
 ///
 /// The first pass (`Recorder`) puts them down, the second (`Replay`) takes them up through a [`Reading`], as often as there are
-/// strips of lanes. What there is no room for is counted and not kept: [`Self::record`] has the values computed once more
+/// chunks of lanes. What there is no room for is counted and not kept: [`Self::record`] has the values computed once more
 /// then, with more room. Code that puts something down need not call anything that way, which makes it twice as fast.
 #[derive(Debug, Default)]
 pub struct Partials {

@@ -52,12 +52,12 @@ impl<'a> Reading<'a> {
         self.clears
     }
 
-    /// Whether the group that comes next has nothing to do with the strip at hand, and how many repetitions of a loop after it
+    /// Whether the group that comes next has nothing to do with the chunk at hand, and how many repetitions of a loop after it
     /// have not: all of them are skipped then.
     #[inline(always)]
     pub fn skips<T: Tangent>(&mut self, inputs: Active<T>) -> Option<usize> {
         if T::TRACKS {
-            self.all.found.lock().expect("nobody panics while it is locked").push(inputs.strips());
+            self.all.found.lock().expect("nobody panics while it is locked").push(inputs.chunks());
         } else if T::SKIPS && self.is_skipped() {
             return Some(self.pass());
         }
@@ -97,7 +97,7 @@ impl<'a> Reading<'a> {
         self.numbers.is_empty() && self.notes == self.all.notes.count && self.spans == self.all.spans.count
     }
 
-    /// The same reading for a strip, without these groups.
+    /// The same reading for a chunk, without these groups.
     pub(crate) fn without(self, skipped: &'a [Skipped], clears: bool) -> Self {
         Self { skipped, clears, ..self }
     }

@@ -110,10 +110,10 @@ impl Record {
         }
         let unknown: Vec<usize> = (0..x_b.len()).filter(|input| x_b[*input].is_nan()).collect();
         let (mut x_d, mut y_d) = (vec![Lanes::zero(); self.inputs], vec![Lanes::zero(); self.outputs.len()]);
-        for strip in unknown.chunks(8) {
-            strip.iter().enumerate().for_each(|(lane, input)| x_d[*input] = Lanes::unit(lane));
+        for chunk in unknown.chunks(8) {
+            chunk.iter().enumerate().for_each(|(lane, input)| x_d[*input] = Lanes::unit(lane));
             self.pushforward(forward, &x_d, &mut y_d)?;
-            for (lane, input) in strip.iter().enumerate() {
+            for (lane, input) in chunk.iter().enumerate() {
                 let wanted = y_d.iter().zip(y_b).filter(|(_, y_b)| **y_b != 0.0);
                 x_b[*input] = wanted.map(|(y_d, y_b)| y_d[lane].scale(*y_b)).sum();
                 x_d[*input] = Lanes::zero();

@@ -4,12 +4,12 @@
 use super::{Number, Tangent};
 use core::ops::{Add, Neg, Sub};
 
-/// In which of 64 strips of lanes a tangent may be other than zero, on the path that the values took.
+/// In which of 64 chunks of lanes a tangent may be other than zero, on the path that the values took.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChunkMask {
-    /// By what is computed for the strip itself.
+    /// By what is computed for the chunk itself.
     pub now: u64,
-    /// By what the strip before it has left in a room.
+    /// By what the chunk before it has left in a room.
     pub left: u64,
 }
 
@@ -51,7 +51,7 @@ impl Tangent for ChunkMask {
     }
 
     #[inline]
-    fn strips(self) -> u64 {
+    fn chunks(self) -> u64 {
         self.now | self.left << 1
     }
 }

@@ -77,18 +77,18 @@ pub trait Tangent:
         false
     }
 
-    /// Whether groups of statements look at what goes into them, to find the strips of lanes that they matter to.
+    /// Whether groups of statements look at what goes into them, to find the chunks of lanes that they matter to.
     #[doc(hidden)]
     const TRACKS: bool = false;
 
-    /// Whether groups of statements are skipped that do not matter to the strip at hand.
+    /// Whether groups of statements are skipped that do not matter to the chunk at hand.
     #[doc(hidden)]
     const SKIPS: bool = false;
 
-    /// The strips in which it may be other than zero.
+    /// The chunks in which it may be other than zero.
     #[doc(hidden)]
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strips(self) -> u64 {
+    fn chunks(self) -> u64 {
         u64::MAX
     }
 

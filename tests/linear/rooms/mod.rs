@@ -1,4 +1,4 @@
-//! Rooms that are lent: what a strip of lanes or an evaluation leaves there must not be seen by the next.
+//! Rooms that are lent: what a chunk of lanes or an evaluation leaves there must not be seen by the next.
 
 mod several;
 
@@ -45,7 +45,7 @@ fn in_turn(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     }
 }
 
-/// Every place has a column of its own, and is read beside others that are zero in the strip.
+/// Every place has a column of its own, and is read beside others that are zero in the chunk.
 #[differentiate(vector(x => y), scratch(room, next), overloaded)]
 fn neighbours(x: &[f64], room: &mut [f64], next: &mut [f64], y: &mut [f64]) {
     let n = y.len();
@@ -287,7 +287,7 @@ fn places_are_written_in_turn() {
     }
 }
 
-/// With inputs that no output takes, and lengths that leave lanes and strips over.
+/// With inputs that no output takes, and lengths that leave lanes and chunks over.
 #[test]
 fn neighbours_are_zero() {
     for n in [3, 9, 16, 37] {

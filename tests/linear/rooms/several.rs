@@ -44,7 +44,7 @@ fn deciding(x: &[f64], room: &mut [f64], last: &mut [f64], y: &mut [f64]) {
     y[0] += sum;
 }
 
-/// As many inputs as strips can be made of, with a row that takes them all.
+/// As many inputs as chunks can be made of, with a row that takes them all.
 #[differentiate(vector(x => y), scratch(room))]
 fn many(x: &[f64], room: &mut [f64], y: &mut [f64]) {
     let n = y.len() - 1;
@@ -109,9 +109,9 @@ fn paths_change() {
     }
 }
 
-/// Masks are words of 64 strips.
+/// Masks are words of 64 chunks.
 #[test]
-fn many_strips() {
+fn many_chunks() {
     for (inputs, outputs) in [(640, 9), (640, 65), (1040, 5)] {
         let f = many::vector(inputs, vec![7.0; inputs], outputs);
         check_dense(&f, &points(inputs)[..2]);

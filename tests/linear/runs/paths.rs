@@ -74,9 +74,9 @@ fn divided(x: &[f64], y: &mut [f64]) {
     }
 }
 
-/// More strips than a word has bits, with two lanes and with eight.
+/// More chunks than a word has bits, with two lanes and with eight.
 #[test]
-fn more_than_64_strips() {
+fn more_than_64_chunks() {
     for (inputs, outputs) in [(600, 7), (129, 40)] {
         let f = broad::vector(inputs, vec![7.0; outputs], outputs);
         check_dense(&f, &points(inputs)[..2]);

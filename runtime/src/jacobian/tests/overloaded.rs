@@ -250,7 +250,7 @@ fn patterns_of_the_caller() {
     assert_eq!(error.to_string(), "the pattern is 2 x 3, the Jacobian 3 x 3");
 }
 
-/// The direction that looks for missing entries, wherever in a strip it falls.
+/// The direction that looks for missing entries, wherever in a chunk it falls.
 #[test]
 fn probes_in_every_lane() {
     for n in 1..=18 {

@@ -3,7 +3,7 @@
 use super::carry::Lane;
 
 /// Lines that the lanes of one sweep carry.
-pub struct Strip {
+pub struct Chunk {
     /// Eight lanes, or four.
     pub(crate) wide: bool,
     /// How many of them are used.
@@ -12,7 +12,7 @@ pub struct Strip {
     pub(crate) lines: Vec<(usize, usize)>,
 }
 
-impl Strip {
+impl Chunk {
     /// Puts so much into the lanes of its lines, and weights of lines into a probe.
     pub(super) fn seed<T: Lane>(&self, x: &mut [T], probe: Option<usize>, seed: f64) {
         for &(line, lane) in &self.lines {
@@ -30,48 +30,48 @@ pub(super) fn weight(column: usize) -> f64 {
     1.0 + (mixed >> 12) as f64 / (1_u64 << 52) as f64
 }
 
-/// Deals strips out to so many threads, each of which gets the first that is left in turn: those of one thread stand side by side
-/// then. The first strip of each thread.
-pub(super) fn dealt_round(strips: &mut Vec<Strip>, n_threads: usize) -> Vec<usize> {
-    let mut hands: Vec<Vec<Strip>> = (0..n_threads).map(|_| Vec::new()).collect();
-    for (k, strip) in strips.drain(..).enumerate() {
-        hands[k % n_threads].push(strip);
+/// Deals chunks out to so many threads, each of which gets the first that is left in turn: those of one thread stand side by side
+/// then. The first chunk of each thread.
+pub(super) fn dealt_round(chunks: &mut Vec<Chunk>, n_threads: usize) -> Vec<usize> {
+    let mut hands: Vec<Vec<Chunk>> = (0..n_threads).map(|_| Vec::new()).collect();
+    for (k, chunk) in chunks.drain(..).enumerate() {
+        hands[k % n_threads].push(chunk);
     }
     let mut thread_starts = Vec::new();
     for hand in hands.into_iter().filter(|hand| !hand.is_empty()) {
-        thread_starts.push(strips.len());
-        strips.extend(hand);
+        thread_starts.push(chunks.len());
+        chunks.extend(hand);
     }
     thread_starts
 }
 
-/// Lines by their colors, those with the highest first, in strips of so many lanes.
-pub(super) fn in_turn(color_of: &[usize], count: usize, width: usize) -> Vec<Strip> {
+/// Lines by their colors, those with the highest first, in chunks of so many lanes.
+pub(super) fn in_turn(color_of: &[usize], count: usize, width: usize) -> Vec<Chunk> {
     let number = count.div_ceil(width);
-    let lanes = |strip: usize| width.min(count - (number - 1 - strip) * width);
-    let mut strips: Vec<Strip> =
-        (0..number).map(|k| Strip { wide: false, lanes: lanes(k), lines: Vec::new() }).collect();
+    let lanes = |chunk: usize| width.min(count - (number - 1 - chunk) * width);
+    let mut chunks: Vec<Chunk> =
+        (0..number).map(|k| Chunk { wide: false, lanes: lanes(k), lines: Vec::new() }).collect();
     for (line, color) in color_of.iter().enumerate() {
-        strips[number - 1 - color / width].lines.push((line, color % width));
+        chunks[number - 1 - color / width].lines.push((line, color % width));
     }
-    strips
+    chunks
 }
 
-/// Colors of lines, and `extra` lanes after them, dealt out to strips of eight and four lanes.
-pub(super) fn strips(colors: impl IntoIterator<Item = Option<usize>>, count: usize, extra: usize) -> Vec<Strip> {
+/// Colors of lines, and `extra` lanes after them, dealt out to chunks of eight and four lanes.
+pub(super) fn in_chunks(colors: impl IntoIterator<Item = Option<usize>>, count: usize, extra: usize) -> Vec<Chunk> {
     let total = count + extra;
-    let mut strips = Vec::new();
+    let mut chunks = Vec::new();
     let mut first = 0;
     while first < total {
         let wide = total - first > 4;
         let end = total.min(first + if wide { 8 } else { 4 });
-        strips.push(Strip { wide, lanes: end - first, lines: Vec::new() });
+        chunks.push(Chunk { wide, lanes: end - first, lines: Vec::new() });
         first = end;
     }
     for (line, color) in colors.into_iter().enumerate() {
         if let Some(color) = color {
-            strips[color / 8].lines.push((line, color % 8));
+            chunks[color / 8].lines.push((line, color % 8));
         }
     }
-    strips
+    chunks
 }
