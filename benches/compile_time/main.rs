@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     let scratch = Scratch::prepare(&function);
     within.check("the macro, as a debug build runs it", best(|| scratch.macro_time()), MACRO_LIMIT);
 
-    let build = |source: &str| best(|| scratch.build(source));
+    let build = |source: &str| best(|| scratch.time("build", source));
     let plain = build(&program::plain(&function));
     let tagged = build(&program::tagged(&function));
     let called = build(&program::called(&function));
@@ -41,7 +41,21 @@ fn main() -> ExitCode {
     println!("debug build with the attribute             {tagged:8.3?}");
     println!("debug build with `forward` called          {called:8.3?}");
     within.check("added by the attribute and `forward`", called.saturating_sub(plain), BUILD_LIMIT);
+    println!("debug build with a gradient by adjoint code {:8.3?}", build(&program::reversed(&function)));
+
+    let check = |source: &str| best(|| scratch.time("check", source));
+    let tagged = check(&program::tagged(&function));
+    println!("`cargo check` without the attribute        {:8.3?}", check(&program::plain(&function)));
+    println!("`cargo check` with the attribute           {tagged:8.3?}");
+    let with_adjoint = check(&program::with_adjoint(&function));
+    println!("`cargo check` with adjoint code            {with_adjoint:8.3?}, {:.2}", ratio(with_adjoint, tagged));
+    let reversed = check(&program::reversed(&function));
+    println!("`cargo check` with a gradient by it        {reversed:8.3?}, {:.2}", ratio(reversed, tagged));
     if within.0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn ratio(a: Duration, b: Duration) -> f64 {
+    a.as_secs_f64() / b.as_secs_f64()
 }
 
 /// Whether all limits were kept.

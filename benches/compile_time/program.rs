@@ -94,7 +94,25 @@ pub fn tagged(function: &str) -> String {
     format!("{callees}#[tangential::differentiate]\n{function}")
 }
 
-/// The same, with `forward` called for one direction and for eight.
+/// A crate with the function tagged, and with adjoint code.
+pub fn with_adjoint(function: &str) -> String {
+    tagged(function).replace("#[tangential::differentiate]", "#[tangential::differentiate(adjoint)]")
+}
+
+/// The same, with a gradient by adjoint code.
+pub fn reversed(function: &str) -> String {
+    let calls = "
+pub fn back(x: &[f64], out: &mut [f64], x_b: &mut [f64], out_b: &mut [f64]) -> f64 {
+    let mut trail = tangential::adjoint::Trail::default();
+    let value = program::<tangential::Zero>::augmented(x, out, &mut trail);
+    program::<f64>::adjoint(&mut trail.unwind(), x_b, out_b, 1.0);
+    value
+}
+";
+    with_adjoint(function) + calls
+}
+
+/// The function tagged, with `forward` called for one direction and for eight.
 pub fn called(function: &str) -> String {
     let calls = "
 pub fn one(x: &[f64], x_d: &[f64], out: &mut [f64], out_d: &mut [f64]) -> (f64, f64) {

@@ -44,6 +44,7 @@ impl Scratch {
         // The versions that the workspace has, so that nothing is downloaded.
         fs::copy(workspace.join("Cargo.lock"), scratch.directory.join("Cargo.lock")).expect("the workspace's lock");
         scratch.cargo(&["build"]);
+        scratch.cargo(&["check"]);
         scratch
     }
 
@@ -53,13 +54,13 @@ impl Scratch {
         Duration::from_nanos(output.trim().parse().expect("a number of nanoseconds"))
     }
 
-    /// How long `cargo build` takes for a library of this source, with its dependencies built.
-    pub fn build(&self, source: &str) -> Duration {
+    /// How long `cargo build` takes for a library of this source, or `cargo check`, with its dependencies built.
+    pub fn time(&self, command: &str, source: &str) -> Duration {
         self.write("src/lib.rs", source);
         // Everything is compiled anew, as in a first build.
         let _ = fs::remove_dir_all(self.directory.join("target/debug/incremental"));
         let start = Instant::now();
-        self.cargo(&["build", "--lib"]);
+        self.cargo(&[command, "--lib"]);
         start.elapsed()
     }
 

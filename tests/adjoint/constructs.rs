@@ -93,7 +93,7 @@ pub fn wandering(x: &[f64]) -> f64 {
     sum + v[0]
 }
 
-fn by_vector(name: &str, f: &impl tangential::VectorFunction, points: &[&[f64]]) {
+pub fn by_vector(name: &str, f: &impl tangential::VectorFunction, points: &[&[f64]]) {
     for x in points {
         let forward = |x: &[f64], d: &[f64]| {
             let (mut y, mut y_d) = (vec![0.0; f.outputs()], vec![0.0; f.outputs()]);

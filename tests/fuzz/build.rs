@@ -1,6 +1,7 @@
 //! Draws the programs of the batch and writes all of them, with a table of their functions, into one file. One in five is also compared in
 //! its linear form, which takes long to compile; all are if `TANGENTIAL_FUZZ_LINEAR` is set. Those that have adjoint code are
-//! compared by that, too; if `TANGENTIAL_FUZZ_ADJOINT` is set, the others are left out.
+//! compared by that, too; if `TANGENTIAL_FUZZ_ADJOINT` is set, the others are left out, and programs are drawn without the constructs that
+//! adjoint code does not know, if not other ones are named.
 
 #[allow(dead_code)]
 #[path = "src/program/mod.rs"]
@@ -16,6 +17,11 @@ use std::path::PathBuf;
 /// One of so many programs is compared in its linear form.
 const EVERY: usize = 5;
 
+/// Constructs without adjoint code.
+const WITHOUT_ADJOINT: &str = "passive-arithmetic,passive-fields,receivers-in-closures,cfg,closures,move-closures,mutating-closures,\
+    changing-closures,called-twice,changed-parameters,composed-parameters,dyn-functions,fn-mut-arguments,higher-order,local-functions,\
+    while-let,while-let-pop,let-else,let-chain,push,product,filter,filter-active,f32,traits,labeled-block";
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo:rerun-if-changed=src/program");
     println!("cargo:rerun-if-changed=../adjoint/build/tagged.rs");
@@ -23,11 +29,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("cargo:rerun-if-env-changed={variable}");
     }
     let mut texts = Settings::environment();
-    let settings = Settings::parse(texts.each_ref().map(String::as_str))?;
     println!("cargo:rerun-if-env-changed=TANGENTIAL_FUZZ_LINEAR");
     println!("cargo:rerun-if-env-changed=TANGENTIAL_FUZZ_ADJOINT");
     let all = std::env::var_os("TANGENTIAL_FUZZ_LINEAR").is_some();
     let adjoint_only = std::env::var_os("TANGENTIAL_FUZZ_ADJOINT").is_some();
+    if adjoint_only && texts[2].is_empty() {
+        texts[2] = WITHOUT_ADJOINT.to_string();
+    }
+    let settings = Settings::parse(texts.each_ref().map(String::as_str))?;
     let engine = std::env::var_os("CARGO_FEATURE_ENGINE").is_some();
     let mut text = String::new();
     let mut table = String::from("pub static TABLE: &[tangential_fuzz::Entry] = &[\n");

@@ -56,6 +56,17 @@ pub fn drain_slice<B: Bars>(bars: &mut [B]) -> Vec<B> {
     bars.iter_mut().map(Bars::drain).collect()
 }
 
+/// The sum of adjoints of the same shape: that of something of which there are copies.
+///
+/// # Panics
+/// If there are none.
+pub fn summed<B: Bars>(bars: &[B]) -> B {
+    let (first, others) = bars.split_first().expect("there are copies");
+    let mut sum = first.clone();
+    others.iter().for_each(|other| sum.absorb(other.clone()));
+    sum
+}
+
 /// Room for adjoints beside others of the same shape.
 pub fn room<B: Bars>(bars: &[B]) -> Vec<B> {
     bars.iter().map(Bars::zeroed).collect()

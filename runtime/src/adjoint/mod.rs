@@ -7,7 +7,7 @@ mod bars;
 mod slot;
 mod trail;
 
-pub use bars::{Bars, absorb, absorb_slice, drain, drain_slice, room, zeroed};
+pub use bars::{Bars, absorb, absorb_slice, drain, drain_slice, room, summed, zeroed};
 pub use slot::{Lends, Own, Unwanted};
 pub use trail::{Shape, Trail, Unwinding, Word};
 
@@ -18,7 +18,8 @@ use crate::{Differentiable, Lanes, Tan, Tangent, Zero};
 /// [`Recorded`](crate::Recorded) and index sets are none: they stand for tangents of a forward sweep.
 pub trait Adjoint: Tangent + Place<Self> {
     /// This adjoint times a partial. Zero times whatever is not a number, or not finite, is zero, on both sides: a singular point
-    /// that a sweep does not reach spoils nothing, and an infinite adjoint does not reach what a result does not depend on.
+    /// that a sweep does not reach spoils nothing, and what is singular does not reach what a result does not depend on. Forward the
+    /// tangent of such an operand is zero, and stays so whatever it meets later.
     fn pulled(self, partial: f64) -> Self;
 }
 
@@ -26,7 +27,7 @@ pub trait Adjoint: Tangent + Place<Self> {
 #[inline(always)]
 fn guarded(bar: f64, partial: f64) -> f64 {
     let product = bar * partial;
-    if product.is_nan() && (bar == 0.0 || (partial == 0.0 && !bar.is_nan())) { 0.0 } else { product }
+    if product.is_nan() && (bar == 0.0 || partial == 0.0) { 0.0 } else { product }
 }
 
 impl Adjoint for f64 {
@@ -90,6 +91,27 @@ impl<T: Adjoint> Place<T> for Zero {
     #[inline(always)]
     fn look(&mut self) -> T {
         T::zero()
+    }
+}
+
+/// The adjoint of something that may hold a number.
+#[diagnostic::on_unimplemented(message = "`{Self}` is used where the adjoint of an `Option` or a `Result` is meant")]
+pub trait Holds<T> {
+    /// The adjoint of the number, if there is one.
+    fn held(&mut self) -> Option<&mut T>;
+}
+
+impl<T> Holds<T> for Option<T> {
+    #[inline(always)]
+    fn held(&mut self) -> Option<&mut T> {
+        self.as_mut()
+    }
+}
+
+impl<T> Holds<T> for Result<T, Zero> {
+    #[inline(always)]
+    fn held(&mut self) -> Option<&mut T> {
+        self.as_mut().ok()
     }
 }
 

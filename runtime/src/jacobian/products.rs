@@ -102,6 +102,13 @@ pub fn transposed_times(
         for (j, x_b) in x_b.iter().enumerate() {
             (0..width).for_each(|lane| product[(j, first + lane)] = x_b[lane]);
         }
+        for lane in (0..width).filter(|lane| x_b.iter().any(|x_b| x_b[*lane].is_nan())) {
+            // Forward sweeps know more about what cancels.
+            let (mut one, mut eight) = (Workspace::default(), Workspace::default());
+            let (y_b, mut x_b): (Vec<f64>, _) = (y_b.iter().map(|y_b| y_b[lane]).collect(), vec![0.0; f.inputs()]);
+            record.guarded_pullback(&mut one, &mut eight, &y_b, &mut x_b)?;
+            x_b.iter().enumerate().for_each(|(j, x_b)| product[(j, first + lane)] = *x_b);
+        }
     }
     Ok(())
 }

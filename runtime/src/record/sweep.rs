@@ -138,7 +138,8 @@ impl Record {
     fn pull_twice<T: Tangent>(&self, slots: &mut [T], y_b: impl Iterator<Item = (Recorded, T)> + Clone, x_b: &mut [T]) {
         self.pull(slots, y_b.clone(), x_b, T::times);
         if x_b.iter().any(|x_b| x_b.is_nan()) {
-            self.pull(slots, y_b, x_b, T::scale);
+            // A record that was brought to another point may have weights that are zero there.
+            self.pull(slots, y_b, x_b, |bar, weight| if weight == 0.0 { T::zero() } else { bar.scale(weight) });
         }
     }
 

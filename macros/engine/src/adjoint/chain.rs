@@ -2,6 +2,7 @@
 
 use super::items::Item;
 use super::place::Place;
+use super::zero::has_adjoints;
 use super::{Lower, Outcome};
 use crate::infer::Ty;
 use crate::ir::{E, Kind, Pat};
@@ -134,11 +135,19 @@ impl Lower<'_> {
                 self.back(quote!(let #b = #read; #back));
                 Ok(Some(quote!(#sum)))
             }
-            ("collect", []) if matches!(self.types.of(e), Ty::Vec(inner) if **inner == Ty::F64) => {
+            ("collect", []) if matches!(self.types.of(e), Ty::Vec(inner) if has_adjoints(inner)) => {
                 let list = self.names.fresh("v");
                 let (first, back) = self.over_chain(recv, |lower, k, worth| {
-                    let read = bar.part(quote!([#k]), false).whole();
-                    let value = lower.item_value(e, worth, &read)?;
+                    let part = bar.part(quote!([#k]), false);
+                    let value = match worth {
+                        Worth::Made(value) if !lower.is_number(value) => lower.value(value, &part)?,
+                        Worth::Item(Item::Place(place), x) if !is_list_of_numbers(lower.types.of(e)) => {
+                            let back = lower.hand_back(&place, &part, false);
+                            lower.back(back);
+                            quote!(#x.clone())
+                        }
+                        worth => lower.item_value(e, worth, &part.whole())?,
+                    };
                     Ok(quote!(#list.push(#value);))
                 })?;
                 self.first(quote!(let mut #list = ::std::vec::Vec::new(); #first));
@@ -165,14 +174,15 @@ impl Lower<'_> {
                 self.bars.insert(v, Place::of(quote!(#acc_b)));
                 let acc = self.var_name(v).clone();
                 let (source, maps) = self.chain(recv)?;
-                if !maps.is_empty() {
-                    return Err(self.outside(e, "`fold` behind `map`"));
-                }
                 let (k, n) = (self.names.fresh("k"), self.names.fresh("n"));
                 let item = self.item(source, quote!(#k))?;
-                let (written, pat, record) = (self.plain(source), self.plain_pat(input), self.record.clone());
+                let pat = self.plain_pat(maps.first().map_or(input, |(pat, _)| pat));
+                let (written, record) = (self.plain(source), self.record.clone());
                 let (first, back) = self.scope(false, |lower| {
-                    lower.bind_item(input, &item, e)?;
+                    match maps.is_empty() {
+                        true => lower.bind_item(input, &item, e)?,
+                        false => lower.mapped(&maps, &item, e, |lower, made| lower.item_of_map(input, made))?,
+                    }
                     let value = lower.value(*body, &Place::of(quote!(#b)))?;
                     lower.first(quote!(#acc = #value;));
                     lower.back(taken);
@@ -191,12 +201,15 @@ impl Lower<'_> {
                 let (acc, path) = (self.names.fresh("s"), path.written.clone());
                 let name = acc.clone();
                 let code = self.over_chain(recv, |lower, _, worth| {
-                    let Worth::Item(Item::Place(place), x) = worth else {
-                        return Err(lower.outside(e, "`fold` behind `map`"));
-                    };
                     let sum = (quote!(#acc), Some(Place::of(quote!(#acc_b))));
-                    let krate = &lower.krate;
-                    let x = quote!(#krate::number(#x));
+                    let (x, place) = match worth {
+                        Worth::Item(Item::Place(place), x) => {
+                            let krate = &lower.krate;
+                            (quote!(#krate::number(#x)), place)
+                        }
+                        Worth::Made(made) if lower.is_number(made) && lower.is_active(made) => lower.temporary(made)?,
+                        _ => return Err(lower.outside(e, "`fold` over this")),
+                    };
                     let value = lower.ruled(rule, &path, [sum, (x, Some(place))], &quote!(#b))?;
                     lower.back(taken);
                     Ok(quote!(#acc = #value;))
@@ -224,4 +237,8 @@ impl Lower<'_> {
             Worth::Made(value) => self.value(value, &Place::of(bar.clone())),
         }
     }
+}
+
+fn is_list_of_numbers(ty: &Ty) -> bool {
+    matches!(ty, Ty::Vec(inner) if **inner == Ty::F64)
 }

@@ -107,11 +107,20 @@ impl Lower<'_> {
                 binds |= pat.vars().iter().any(|v| self.activity.of_var(*v));
             }
         });
-        if binds || self.may_change(cond) {
-            return Err(self.outside(cond, "a condition that binds or changes what is active"));
+        if binds {
+            return Err(self.outside(cond, "a condition that binds what is active"));
         }
         let known = self.available(cond);
-        let test = self.plain(cond).at(Prec::Or);
+        let test = match self.may_change(cond) {
+            true => {
+                // Undone after the arms.
+                self.stays(cond)?;
+                let (value, name) = (self.passive_result(cond)?, self.names.fresh("c"));
+                self.first(quote!(let #name = #value;));
+                quote!(#name)
+            }
+            false => self.plain(cond).at(Prec::Or),
+        };
         let before = self.exits;
         let notes = known.is_none();
         let (first, back) = self.way(Way::Block(then), &quote!(true), notes, bar, |_| Ok(()))?;

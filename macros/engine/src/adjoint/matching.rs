@@ -33,12 +33,14 @@ impl Lower<'_> {
     /// A branch by patterns: its value in the first sweep.
     pub fn cases(&mut self, scrutinee: E, cases: &[Case], bar: Option<&Place>) -> Outcome<TokenStream> {
         let binds = cases.iter().any(|case| case.pat.vars().iter().any(|v| self.activity.of_var(*v)));
-        if self.may_change(scrutinee) && !binds {
-            return Err(self.outside(scrutinee, "a `match` on something that changes what is active"));
-        }
         let around = std::mem::take(&mut self.notes);
         let found = match binds {
             true => self.scrutinized(scrutinee).map(|(value, place)| (value, Some(place))),
+            false if self.may_change(scrutinee) => self.stays(scrutinee).and_then(|()| {
+                let (value, name) = (self.passive_result(scrutinee)?, self.names.fresh("c"));
+                self.first(quote!(let #name = #value;));
+                Ok((quote!(#name), None))
+            }),
             false => Ok((self.plain(scrutinee).at(Prec::Or), None)),
         };
         let notes = std::mem::replace(&mut self.notes, around);

@@ -109,7 +109,7 @@ impl Lower<'_> {
     ) -> (TokenStream, Vec<TokenStream>, TokenStream) {
         let mut needed = vec![false; tree.graph.nodes.len()];
         need(&tree.graph, root, &mut needed);
-        let value = self.write_value(&mut tree, root, &needed);
+        let mut value = self.write_value(&mut tree, root, &needed);
         let graph = std::mem::take(&mut tree.graph);
         let sweep = Sweep { graph: &graph, counts: HashMap::new(), float: &Ty::F64 };
         let terms = self.terms(&mut tree, &sweep, root, &Partial::one());
@@ -124,6 +124,12 @@ impl Lower<'_> {
                     quote!(#name)
                 })
                 .collect();
+            if graph.nodes.iter().any(|node| matches!(node.kind, NodeKind::Rule { .. })) {
+                // Beside its partials: the compiler makes one call of a sine and a cosine that stand together.
+                let name = self.names.fresh("t");
+                stmts.push(quote!(let #name = #value;));
+                value = Code::atom(name);
+            }
             stmts.push(quote!(#record.put([#(#partials),*]);));
             back = quote!(let [#(#names),*] = #record.take(); #back);
         }
@@ -225,6 +231,12 @@ impl Lower<'_> {
         }
         if !self.is_number(e) {
             return Err(self.outside(e, "something that is not known to be an `f64`"));
+        }
+        if let Kind::Cast(a, _) = self.body.kind(e)
+            && self.is_cast(e)
+        {
+            let (value, place) = (self.plain(e), self.place(*a)?);
+            return Ok(tree.leaf(value, place));
         }
         if self.is_place(e) {
             let (value, place) = (self.plain(e), self.place(e)?);

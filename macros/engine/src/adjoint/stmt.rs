@@ -4,7 +4,7 @@ use super::place::Place;
 use super::zero::{has_adjoints, is_made_of_numbers};
 use super::{Lower, Outcome};
 use crate::infer::Ty;
-use crate::ir::{E, Kind, Op, Pat, Stmt, StmtKind, V};
+use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind, V};
 use crate::plain::Plain;
 use crate::tangent::symbol;
 use proc_macro2::TokenStream;
@@ -40,7 +40,21 @@ impl Lower<'_> {
             if let Some(init) = init
                 && (self.may_change(init) || self.is_active(init))
             {
-                return Err(self.outside(init, "a passive result of something that changes what is active"));
+                let written = self.plain_pat(pat);
+                if pat.vars().is_empty()
+                    && self.is_active(init)
+                    && !self.is_place(init)
+                    && self.types.of(init).refs() == 0
+                {
+                    // `let _ = ..`: nobody takes it, so its adjoint is zero.
+                    let (name, _) = self.temporary(init)?;
+                    self.first(quote!(let #written #ty = #name;));
+                    return Ok(());
+                }
+                let value = self.passive_result(init)?;
+                self.first(quote!(let #written #ty = #value;));
+                self.passive_bindings(pat, init);
+                return Ok(());
             }
             let tokens = self.plain_stmt(stmt);
             self.first(tokens);
@@ -82,6 +96,25 @@ impl Lower<'_> {
                 Ok(())
             }
         }
+    }
+
+    /// What a block gives that changes active things, and ends in something passive: its statements are undone as those of any block.
+    pub fn passive_result(&mut self, e: E) -> Outcome<TokenStream> {
+        if let Kind::Block { label: None, block } = self.body.kind(e)
+            && let Some(tail) = block.tail
+            && !self.is_active(tail)
+            && !self.may_change(tail)
+        {
+            let stmts = Block { stmts: block.stmts.clone(), tail: None };
+            let (first, back) = self.scope(self.has_exits(block), |lower| {
+                lower.stmts(&stmts, None)?;
+                let value = lower.plain(tail);
+                Ok(Some(quote!(#value)))
+            })?;
+            self.back(quote!({ #back }));
+            return Ok(quote!({ #first }));
+        }
+        Err(self.outside(e, "a passive result of something that changes what is active"))
     }
 
     /// Does what waits for the variable that was declared.

@@ -1,12 +1,14 @@
 //! Expressions that give something with adjoints: what they give is handed back into what they are made of.
 
+use super::items::Item;
 use super::place::Place;
 use super::zero::has_adjoints;
 use super::{Lower, Outcome};
+use crate::code::Prec;
 use crate::infer::Ty;
 use crate::ir::{E, Kind};
 use crate::plain::Plain;
-use crate::resolve::Name;
+use crate::resolve::{Name, Std};
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -29,6 +31,10 @@ impl Lower<'_> {
             Kind::Call { callee, args } if self.is_variant(*callee) => {
                 return self.variant(*callee, args, bar);
             }
+            Kind::Call { callee, args } if matches!(body.kind(*callee), Kind::Path(path) if path.name == Name::Std(Std::FromFn)) =>
+            {
+                return self.array_of(*callee, args[0], bar);
+            }
             Kind::Call { callee, args } if !self.is_rule(*callee, args) => {
                 return self.call(e, *callee, args, Some(bar));
             }
@@ -37,11 +43,34 @@ impl Lower<'_> {
                 if let Some(value) = self.consumed(e, *recv, &name, args, bar)? {
                     return Ok(value);
                 }
+                if name == "sin_cos" && args.is_empty() && self.is_number(*recv) {
+                    return self.sine_and_cosine(*recv, bar);
+                }
+                if let Some(value) = self.unwrapped(e, *recv, &name, args, bar)? {
+                    return Ok(value);
+                }
                 let is_rule = self.is_number(*recv) && crate::rules::of_method(&name, args.len()).is_some();
                 let is_copy = args.is_empty() && matches!(name.as_str(), "clone" | "to_vec" | "to_owned");
                 if !is_rule && !is_copy {
                     return self.method_call(e, *recv, &name, args, Some(bar));
                 }
+            }
+            Kind::Field(base, member)
+                if self.is_active(e) && !self.is_place(e) && has_adjoints(self.types.of(*base)) =>
+            {
+                // A part of something without a name.
+                let is_raw = !matches!(self.types.of(*base), Ty::Tuple(_));
+                let (name, place) = self.temporary(*base)?;
+                let part = place.part(quote!(.#member), is_raw);
+                let back = match self.is_number(e) {
+                    true => {
+                        let read = self.read(bar);
+                        self.add_to(&part, &read, false)
+                    }
+                    false => self.hand_back(&part, bar, false),
+                };
+                self.back(back);
+                return Ok(quote!(#name.#member));
             }
             _ => {}
         }
@@ -66,10 +95,110 @@ impl Lower<'_> {
         self.whole(e, bar)
     }
 
+    /// `array::from_fn(|i| ..)`: a loop over the elements.
+    fn array_of(&mut self, callee: E, with: E, bar: &Place) -> Outcome<TokenStream> {
+        let Kind::Closure { inputs, body, .. } = self.body.kind(with) else {
+            return Err(self.outside(with, "an array by something else than a closure"));
+        };
+        let [input] = inputs.as_slice() else { return Err(self.outside(with, "a closure of several things")) };
+        if crate::walk::returns(self.body, *body) {
+            return Err(self.outside(with, "a closure that returns"));
+        }
+        let k = self.names.fresh("k");
+        let (first, back) = self.scope(false, |lower| {
+            lower.bind_item(input, &Item::Known(quote!(#k)), with)?;
+            let value = lower.value(*body, &bar.part(quote!([#k]), false))?;
+            Ok(Some(value))
+        })?;
+        let (path, input, list) = (self.plain(callee), self.plain_pat(input), &bar.code);
+        self.back(quote!(for #k in (0..#list.len()).rev() { #back }));
+        Ok(quote!(#path(|#input| { #first })))
+    }
+
+    /// `x.sin_cos()`: each is the slope of the other.
+    fn sine_and_cosine(&mut self, x: E, bar: &Place) -> Outcome<TokenStream> {
+        let record = self.record.clone();
+        let (sine, cosine) = (self.names.fresh("s"), self.names.fresh("c"));
+        let (of_sine, of_cosine) = (self.read(&bar.part(quote!(.0), false)), self.read(&bar.part(quote!(.1), false)));
+        let back = |lower: &Self, place: &Place| {
+            let b = quote!(#of_sine.pulled(#cosine) - #of_cosine.pulled(#sine));
+            let add = lower.add_to(place, &quote!((#b)), false);
+            quote!(let [#sine, #cosine] = #record.take(); #add)
+        };
+        let value = if self.is_place(x) {
+            self.with_place(x, |lower, place| back(lower, &place))?;
+            self.plain(x).at(Prec::Atom)
+        } else {
+            let (name, place) = self.temporary(x)?;
+            let back = back(self, &place);
+            self.back(back);
+            name
+        };
+        Ok(quote!({
+            let (#sine, #cosine) = #value.sin_cos();
+            #record.put([#sine, #cosine]);
+            (#sine, #cosine)
+        }))
+    }
+
+    /// The number in an `Option` or a `Result`, or another.
+    fn unwrapped(&mut self, e: E, recv: E, name: &str, args: &[E], bar: &Place) -> Outcome<Option<TokenStream>> {
+        let is_known = match self.types.of(recv) {
+            Ty::Option(inner) | Ty::Result(inner) => **inner == Ty::F64,
+            // The compiler knows what a call gives.
+            ty => matches!(ty, Ty::Var(_)),
+        };
+        let is_one = matches!((name, args), ("unwrap", []) | ("expect" | "unwrap_or", [_]));
+        if !is_known || !is_one || *self.types.of(e) != Ty::F64 || (name == "expect" && self.may_change(args[0])) {
+            return Ok(None);
+        }
+        let (read, krate) = (self.read(bar), self.krate.clone());
+        let written = |lower: &Self, place: &Place, otherwise: &TokenStream| {
+            let lent = place.lent();
+            let add = lower.add_to(&Place { is_lent: true, ..Place::of(quote!(part)) }, &quote!(bar), false);
+            quote!({
+                let bar = #read;
+                match #krate::adjoint::Holds::held(#lent) {
+                    ::core::option::Option::Some(part) => { #add }
+                    ::core::option::Option::None => { #otherwise }
+                }
+            })
+        };
+        let held = match self.is_place(recv) {
+            true => None,
+            false => Some(self.temporary(recv)?),
+        };
+        let (mut given, mut otherwise) = (None, TokenStream::new());
+        if let [other] = args {
+            given = Some(if name == "unwrap_or" && self.is_active(*other) {
+                let (value, place) = self.temporary(*other)?;
+                otherwise = self.add_to(&place, &quote!(bar), false);
+                value
+            } else {
+                let value = self.plain(*other);
+                quote!(#value)
+            });
+        }
+        let value = match held {
+            Some((value, place)) => {
+                let back = written(self, &place, &otherwise);
+                self.back(back);
+                value
+            }
+            None => {
+                self.with_place(recv, |lower, place| written(lower, &place, &otherwise))?;
+                self.plain(recv).at(Prec::Atom)
+            }
+        };
+        let name = quote::format_ident!("{name}");
+        Ok(Some(quote!(#value.#name(#given))))
+    }
+
     /// Whether a number is made by an operation on others.
     fn is_operation(&self, e: E) -> bool {
         match self.body.kind(e) {
             Kind::Neg(_) => true,
+            Kind::Cast(..) => self.is_cast(e),
             Kind::Binary(op, ..) => op.is_arithmetic(),
             Kind::Method { recv, name, args, .. } => {
                 self.is_number(*recv) && crate::rules::of_method(&name.to_string(), args.len()).is_some()
@@ -78,6 +207,12 @@ impl Lower<'_> {
                 if path.rule().is_some_and(|rule| rule.partials.len() == args.len())),
             _ => false,
         }
+    }
+
+    /// Whether something that may be passive, which only the compiler knows, is made a number: a field that is counted in.
+    pub fn is_cast(&self, e: E) -> bool {
+        matches!(self.body.kind(e), Kind::Cast(a, ty)
+            if quote!(#ty).to_string() == "f64" && self.is_place(*a) && matches!(self.types.of(*a), Ty::Var(_) | Ty::F64))
     }
 
     /// The adjoint of a number, read.
@@ -113,8 +248,8 @@ impl Lower<'_> {
                 })?;
                 Ok(if *vec { quote!(vec![#(#values),*]) } else { quote!([#(#values),*]) })
             }
-            Kind::Repeat { elem, len, vec } => {
-                let len = self.plain(*len);
+            Kind::Repeat { elem, len: count, vec } => {
+                let len = self.plain(*count);
                 let value = match self.is_active(*elem) {
                     false => {
                         let value = self.plain(*elem);
@@ -131,7 +266,17 @@ impl Lower<'_> {
                         });
                         value
                     }
-                    true => return Err(self.outside(e, "a list of equal lists")),
+                    true => {
+                        let is_empty =
+                            !matches!(self.body.kind(*count), Kind::Lit(syn::Lit::Int(n)) if n.base10_digits() != "0");
+                        if is_empty || !has_adjoints(self.types.of(*elem)) {
+                            return Err(self.outside(e, "a list of equal lists"));
+                        }
+                        let (sum, whole) = (self.names.fresh("b"), &bar.code);
+                        let value = self.value(*elem, &Place::of(quote!(#sum)))?;
+                        self.back(quote!(let mut #sum = #krate::adjoint::summed(&#whole[..]);));
+                        value
+                    }
                 };
                 Ok(if *vec { quote!(vec![#value; #len]) } else { quote!([#value; #len]) })
             }

@@ -6,7 +6,7 @@ use crate::interpret;
 use crate::program::tree::Program;
 use tangential::VectorFunction;
 use tangential::adjoint::Trail;
-use tangential::check::check_adjoint;
+use tangential::check::{check_adjoint, check_reverse};
 
 /// Whether the program has the values of `forward`, bit for bit, by adjoint code, whether dot products with its tangents agree to
 /// rounding, and whether the record is used up.
@@ -24,7 +24,8 @@ pub fn adjoint(program: &Program, entry: &Entry, point: &Point) -> Verdict {
     }
 }
 
-/// Compares adjoint code of a function with `forward`, at a point; false if an adjoint is not a number, for then gradients are recorded.
+/// Compares adjoint code of a function with `forward`, at a point; false if an adjoint is not a number, for then gradients are recorded,
+/// and products with what is recorded are compared.
 ///
 /// # Errors
 /// The first difference.
@@ -55,6 +56,10 @@ pub fn by_adjoint<F: VectorFunction>(f: &F, x: &[f64]) -> Result<bool, String> {
     match (problem.get(), found) {
         (Some(problem), _) => Err(problem.to_string()),
         (None, Err(mismatch)) if is_number.get() => Err(mismatch.to_string()),
-        _ => Ok(is_number.get()),
+        _ if is_number.get() => Ok(true),
+        _ => match check_reverse(f, &[x.to_vec()]) {
+            Ok(_) => Ok(false),
+            Err(mismatch) => Err(format!("as it is recorded: {mismatch}")),
+        },
     }
 }
