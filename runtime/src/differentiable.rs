@@ -104,6 +104,17 @@ pub trait Differentiable {
         None
     }
 
+    /// The same of an operand, with how it changes along a direction, where a pass asks for that.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn recalled_along<T: Tangent, P: crate::Pass>(&self, tangent: &Self::Tangent<T>, pass: &P) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        let _ = tangent;
+        self.recalled(pass, false)
+    }
+
     /// Notes the shape of a value, part by part, for the adjoints of it ([`Bars::noted`]). Of a type that says nothing of its shape
     /// there is no adjoint code.
     #[doc(hidden)]
@@ -144,6 +155,15 @@ macro_rules! active_scalar {
                     return Some(if P::VALUES { pass.note(*self) } else { pass.noted() });
                 }
                 let ((), [number]) = if P::VALUES { pass.push((), [crate::number(*self)]) } else { pass.pop(()) };
+                Some(number as $float)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn recalled_along<T: Tangent, P: crate::Pass>(&self, tangent: &T, pass: &P) -> Option<Self> {
+                let ((), [number]) = if P::VALUES {
+                    pass.push_carried((), [crate::linear::carried(*self, *tangent)])
+                } else {
+                    pass.pop(())
+                };
                 Some(number as $float)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -245,6 +265,13 @@ impl<V: Differentiable, const N: usize> Differentiable for [V; N] {
         let mut parts = Parts::new();
         for part in self {
             parts.push(part.recalled(pass, notes)?);
+        }
+        Some(parts.finish())
+    }
+    fn recalled_along<T: Tangent, P: crate::Pass>(&self, tangent: &Self::Tangent<T>, pass: &P) -> Option<Self> {
+        let mut parts = Parts::new();
+        for (part, tangent) in self.iter().zip(tangent) {
+            parts.push(part.recalled_along(tangent, pass)?);
         }
         Some(parts.finish())
     }
@@ -379,6 +406,10 @@ macro_rules! tuple {
             fn recalled<P: crate::Pass>(&self, pass: &P, notes: bool) -> Option<Self> {
                 let ($($x,)+) = self;
                 Some(($($x.recalled(pass, notes)?,)+))
+            }
+            fn recalled_along<T: Tangent, P: crate::Pass>(&self, tangent: &Self::Tangent<T>, pass: &P) -> Option<Self> {
+                let (($($x,)+), ($($y,)+)) = (self, tangent);
+                Some(($($x.recalled_along($y, pass)?,)+))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn zero_tangent<T: Tangent>(&self) -> Self::Tangent<T> {

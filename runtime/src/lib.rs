@@ -52,6 +52,7 @@ pub mod integrator;
 /// What emitted `linear` forms call.
 #[doc(hidden)]
 pub mod linear {
+    pub use crate::overloaded::carried::{Carried, carried, lifted, moved};
     pub use crate::partials::{computes, kept, set};
     pub use crate::scratch::rooms;
     pub use crate::skip::{Blank, IsBlank, IsNotBlank};

@@ -1,5 +1,6 @@
 //! Named partial derivatives against differences of each other, closed forms, and the function's own bits.
 
+mod along;
 mod calls;
 mod constructs;
 mod directions;

@@ -150,6 +150,14 @@ impl Engine {
             None => item,
         };
         let tokens = match at_float.as_ref().unwrap_or(&parsed) {
+            Item::Fn(function) if function.sig.receiver().is_some() => {
+                own.refuse(
+                    function.sig.span(),
+                    "a method cannot be tagged by itself: derivatives stand beside its `impl` block",
+                    "tag the `impl` block, give options at the method, and write `#[differentiate(skip)]` at others",
+                );
+                TokenStream::new()
+            }
             Item::Fn(function) => {
                 let companion = emit::function(function, &options, &mut own);
                 let partials = der::functions(function, &options, &mut own);

@@ -54,6 +54,9 @@ pub struct Options {
     pub floats: Vec<AtFloat>,
 }
 
+/// Each order doubles the function that is written for it.
+const MOST_SMOOTH: usize = 8;
+
 /// Which forms are written: for readers it may be one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forms {
@@ -174,7 +177,14 @@ impl Parse for Choice {
             "smooth" => {
                 input.parse::<Token![=]>()?;
                 let order: syn::LitInt = input.parse()?;
-                Ok(Choice::Smooth(order.base10_parse()?, order.span()))
+                let highest = order.base10_parse()?;
+                if highest > MOST_SMOOTH {
+                    let message = format!(
+                        "each order doubles what is written for callers: `smooth` is at most {MOST_SMOOTH}; declare what is needed"
+                    );
+                    return Err(syn::Error::new(order.span(), message));
+                }
+                Ok(Choice::Smooth(highest, order.span()))
             }
             "whole" => Ok(Choice::Whole),
             "foreign" => Ok(Choice::Foreign),
@@ -247,7 +257,19 @@ impl Options {
                         Choice::Scratch(names) => self.scratch = names,
                         Choice::Overloaded => (self.overloaded, self.bends) = (true, true),
                         Choice::Adjoint => self.adjoint = true,
-                        Choice::Der(requests) => self.der.extend(requests),
+                        Choice::Der(requests) => {
+                            for request in requests {
+                                if self.der.iter().any(|known| known.name == request.name) {
+                                    diags.refuse(
+                                        request.name.span(),
+                                        format!("`{}` is named twice", request.name),
+                                        "give each derivative a name of its own",
+                                    );
+                                    continue;
+                                }
+                                self.der.push(request);
+                            }
+                        }
                         Choice::Smooth(order, span) => self.smooth = Some((order, span)),
                         Choice::Whole => self.whole = true,
                         Choice::Crate(path) => self.krate = quote!(#path),

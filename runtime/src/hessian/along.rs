@@ -1,7 +1,8 @@
 use super::{Hessian, HessianError, length};
-use crate::Overloaded;
 use crate::overloaded::Bending;
 use crate::overloaded::tape::TapeError;
+use crate::record::{At, Directed};
+use crate::{Overloaded, WholeReason};
 
 /// Products with the Hessian where every point has a direction of its own, as in methods of conjugate gradients: one evaluation
 /// of the function and one sweep for value, gradient and product.
@@ -25,13 +26,25 @@ use crate::overloaded::tape::TapeError;
 #[derive(Debug)]
 pub struct Along<F> {
     f: F,
+    directed: Directed,
     bending: Bending,
+    is_generated: bool,
 }
 
 impl<F: Overloaded> Along<F> {
     /// Of this function.
     pub fn new(f: F) -> Self {
-        Self { f, bending: Bending::default() }
+        Self { f, directed: Directed::default(), bending: Bending::default(), is_generated: false }
+    }
+
+    /// Whether the last evaluation was made by generated code alone, and recorded nothing.
+    pub fn is_generated(&self) -> bool {
+        self.is_generated
+    }
+
+    /// Why everything is recorded, if it is: the place that does not know how its partials change along a direction.
+    pub fn whole(&self) -> Option<WholeReason> {
+        self.directed.whole()
     }
 
     /// The value at `x` (length n) of the sum of the outputs with these weights (length m); its gradient fills `gradient`, and the
@@ -56,7 +69,17 @@ impl<F: Overloaded> Along<F> {
         length("numbers of the direction", n, v.len())?;
         length("numbers of the gradient", n, gradient.len())?;
         length("numbers of the product", n, h_v.len())?;
-        let f = &self.f;
+        let (f, bending) = (&self.f, &mut self.bending);
+        let compare = |gradient: &mut [f64], h_v: &mut [f64]| {
+            let is_recorded = bending.record(x, v, m, |x, y| f.overloaded(x, y));
+            bending.pull(weights, gradient, h_v);
+            is_recorded
+        };
+        let found = self.directed.evaluate(f, At { x, v, weights }, gradient, h_v, compare);
+        self.is_generated = found.is_some();
+        if let Some(value) = found {
+            return Ok(value);
+        }
         if !self.bending.record(x, v, m, |x, y| f.overloaded(x, y)) {
             return Err(TapeError::TooLong { limit: u32::MAX as usize }.into());
         }

@@ -249,7 +249,7 @@ macro_rules! binary_rule {
                     Tan<A, T>: Accept<D>,
                     Tan<B, T>: Accept<E>,
                 {
-                    let (a_d, b_d) = (Accept::accept(a_d), Accept::accept(b_d));
+                    let (a_d, b_d): (Tan<A, T>, Tan<B, T>) = (Accept::accept(a_d), Accept::accept(b_d));
                     if !$of_values && !A::OWN {
                         return a.$method::<T>(&a_d, b, &b_d);
                     }
@@ -257,7 +257,7 @@ macro_rules! binary_rule {
                         // What it makes of the floats the second pass would not know.
                         pass.give_up("an own operator makes integers or choices, which may depend on values");
                     }
-                    operand(pass, a, |a| operand(pass, b, |b| a.$method::<T>(&a_d, b, &b_d)))
+                    operand(pass, a, &a_d, |a| operand(pass, b, &b_d, |b| a.$method::<T>(&a_d, b, &b_d)))
                 }
 
                 #[doc = concat!("Tangent of `a` after `a ", $symbol, "= b`, from what `a` is before.")]
@@ -282,14 +282,14 @@ macro_rules! binary_rule {
                     Tan<A, T>: Accept<D>,
                     Tan<B, T>: Accept<E>,
                 {
-                    let (a_d, b_d) = (Accept::accept(a_d), Accept::accept(b_d));
+                    let (a_d, b_d): (Tan<A, T>, Tan<B, T>) = (Accept::accept(a_d), Accept::accept(b_d));
                     if !$of_values && !A::OWN {
                         return a.$assigned::<T>(&a_d, b, &b_d);
                     }
                     if A::OWN && !A::HOLLOW && P::VALUES {
                         pass.give_up("an own operator makes integers or choices, which may depend on values");
                     }
-                    operand(pass, a, |a| operand(pass, b, |b| a.$assigned::<T>(&a_d, b, &b_d)))
+                    operand(pass, a, &a_d, |a| operand(pass, b, &b_d, |b| a.$assigned::<T>(&a_d, b, &b_d)))
                 }
 
                 #[doc = concat!("Updates the tangent of `a` for `a ", $symbol, "= b`, before `a` itself changes.")]
@@ -448,14 +448,14 @@ impl<T: Tangent> Op<T> {
     where
         Tan<A, T>: Accept<D>,
     {
-        let a_d = Accept::accept(a_d);
+        let a_d: Tan<A, T> = Accept::accept(a_d);
         if !A::OWN {
             return a.neg_tangent::<T>(&a_d);
         }
         if !A::Output::HOLLOW && P::VALUES {
             pass.give_up("an own operator makes integers or choices, which may depend on values");
         }
-        operand(pass, a, |a| a.neg_tangent::<T>(&a_d))
+        operand(pass, a, &a_d, |a| a.neg_tangent::<T>(&a_d))
     }
 
     /// The tangent at hand as the full tangent of `value`, whatever its activity.

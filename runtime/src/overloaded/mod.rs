@@ -12,12 +12,13 @@
 //! [`crate::jacobian`] makes Jacobians of all of them.
 
 mod bent;
+pub(crate) mod carried;
 mod combine;
 mod complex;
 mod dual;
 mod hyper;
 mod lift;
-mod rules;
+pub(crate) mod rules;
 mod scalar;
 mod second;
 pub mod tape;

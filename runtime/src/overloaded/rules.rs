@@ -5,7 +5,7 @@ use core::ops::{Add as _, Div as _, Mul as _, Neg as _, Rem as _, Sub as _};
 
 /// How the tangent of a result follows from those of the operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
+pub(crate) enum Form {
     /// A sum of partials times tangents.
     Smooth,
     /// The tangent of one operand: that whose partial is one.
@@ -17,7 +17,7 @@ pub(super) enum Form {
 }
 
 /// A rule of one operand: value and partial of an operation.
-pub(super) trait Unary {
+pub(crate) trait Unary {
     /// Its number on a tape.
     const OPERATION: Operation;
     /// The value at `x`.
@@ -27,7 +27,7 @@ pub(super) trait Unary {
 }
 
 /// A rule of two operands: value and partials of an operation.
-pub(super) trait Binary {
+pub(crate) trait Binary {
     /// Its number on a tape.
     const OPERATION: Operation;
     /// The value at `x` and `a`.
@@ -41,7 +41,7 @@ pub(super) trait Binary {
 /// A rule of two operands.
 macro_rules! binary {
     ($rule:ident |$x:ident, $a:ident, $y:ident| $value:expr, $by_first:expr, $by_second:expr) => {
-        pub(super) struct $rule;
+        pub(crate) struct $rule;
         #[allow(unused_variables)]
         impl Binary for $rule {
             const OPERATION: Operation = Operation::$rule;
@@ -64,7 +64,7 @@ macro_rules! binary {
 /// A rule of one operand.
 macro_rules! unary {
     ($rule:ident |$x:ident, $y:ident| $value:expr, $partial:expr) => {
-        pub(super) struct $rule;
+        pub(crate) struct $rule;
         #[allow(unused_variables)]
         impl Unary for $rule {
             const OPERATION: Operation = Operation::$rule;
@@ -118,7 +118,7 @@ macro_rules! rules {
         /// What a tape records.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
-        pub(super) enum Operation {
+        pub(crate) enum Operation {
             $($U,)* $($B,)* $($S,)* $($F,)* $($C,)* $($K,)*
             Neg, Add, Sub, Mul, Div, Rem, Powi, ClampLow, ClampHigh,
             /// The second half of `mul_add`: the first operand is the product.
@@ -128,7 +128,7 @@ macro_rules! rules {
         impl Operation {
             /// How its tangent is formed.
             #[cfg_attr(not(debug_assertions), inline(always))]
-            pub(super) const fn form(self) -> Form {
+            pub(crate) const fn form(self) -> Form {
                 match self {
                     $(Operation::$S)|* | Operation::ClampLow | Operation::ClampHigh => Form::Select,
                     $(Operation::$F)|* | Operation::Powi => Form::First,
@@ -138,7 +138,7 @@ macro_rules! rules {
             }
 
             /// The value at both operands; where there is one, the second is ignored.
-            pub(super) fn value(self, x: f64, a: f64) -> f64 {
+            pub(crate) fn value(self, x: f64, a: f64) -> f64 {
                 match self {
                     $(Operation::$U => $U::value(x),)*
                     $(Operation::$C => $C::value(x),)*
@@ -159,7 +159,7 @@ macro_rules! rules {
             }
 
             /// The partials by both operands, where the value is `y`.
-            pub(super) fn partials(self, x: f64, a: f64, y: f64) -> [f64; 2] {
+            pub(crate) fn partials(self, x: f64, a: f64, y: f64) -> [f64; 2] {
                 match self {
                     $(Operation::$U => [$U::partial(x, y), 0.0],)*
                     $(Operation::$C)|* => [0.0; 2],

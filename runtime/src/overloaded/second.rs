@@ -9,7 +9,7 @@ const BOTH: [bool; 3] = [true; 3];
 
 impl Operation {
     /// Which second partials there may be at all.
-    pub(super) const fn bends(self) -> [bool; 3] {
+    pub(crate) const fn bends(self) -> [bool; 3] {
         use Operation::*;
         match self {
             Sin | Cos | Tan | Asin | Acos | Atan | Sinh | Cosh | Tanh | Asinh | Acosh | Atanh | Exp | Exp2 | ExpM1
@@ -26,7 +26,7 @@ impl Operation {
 
     /// The second partials, where the value is `y` and the first partials are `p` and `q`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn seconds(self, x: f64, a: f64, y: f64, [p, q]: [f64; 2]) -> [f64; 3] {
+    pub(crate) fn seconds(self, x: f64, a: f64, y: f64, [p, q]: [f64; 2]) -> [f64; 3] {
         use Operation::*;
         let first = |xx: f64| [xx, 0.0, 0.0];
         match self {

@@ -8,7 +8,7 @@ use crate::{Number, Tangent, VectorFunction, Zero};
 use std::sync::Mutex;
 
 pub(crate) use hollow::Hollow;
-pub(crate) use pass::{Everywhere, InstructionSet, Recorder, Replay, WithAvx2, WithAvx512, operand};
+pub(crate) use pass::{Carrier, Everywhere, InstructionSet, Recorder, Replay, WithAvx2, WithAvx512, operand};
 pub use pass::{Linear, Note, Pass, WholeReason, computes, kept, set};
 pub use reading::{Reading, leave_out};
 
@@ -21,6 +21,8 @@ pub use reading::{Reading, leave_out};
 #[derive(Debug, Default)]
 pub struct Partials {
     numbers: List<f64>,
+    /// The same with how they change along a direction, where that is asked for; the numbers are only counted then.
+    pairs: List<[f64; 2]>,
     notes: List<u32>,
     spans: List<Span>,
     /// Why they are not all, if they are not.
@@ -150,6 +152,34 @@ impl Partials {
         }
     }
 
+    /// As [`Self::record`], with how the partials change along the direction `x_d`; the tangents of the outputs fill `y_d`.
+    pub(crate) fn record_along<F: VectorFunction>(
+        &mut self,
+        f: &F,
+        [x, x_d]: [&[f64]; 2],
+        [y, y_d]: [&mut [f64]; 2],
+    ) -> bool {
+        loop {
+            (self.notes.count, self.spans.count) = (0, 0);
+            (self.numbers.count, self.pairs.count) = (0, 0);
+            Carrier::record(self, |pass| f.linear(pass, x, x_d, y, y_d));
+            let most = self.pairs.count.max(self.notes.count).max(self.spans.count);
+            assert!(u32::try_from(most).is_ok(), "an evaluation has fewer than 2^32 partials");
+            if self.pairs.fits() & self.notes.fits() & self.spans.fits() {
+                return self.whole.is_none();
+            }
+        }
+    }
+
+    /// The partials of [`Self::record_along`], with room for so many behind them.
+    pub(crate) fn pairs(&mut self, more: usize) -> &mut [[f64; 2]] {
+        let wanted = self.pairs.count + more;
+        if self.pairs.room.len() < wanted {
+            self.pairs.room.resize(wanted, [0.0; 2]);
+        }
+        &mut self.pairs.room[..wanted]
+    }
+
     /// Why the function that was recorded last is evaluated as a whole; none if it is not.
     pub fn whole(&self) -> Option<WholeReason> {
         self.whole
@@ -166,6 +196,7 @@ impl Partials {
     /// Makes room for as much as there is once more, so that other paths find it.
     pub(crate) fn make_room(&mut self) {
         self.numbers.make_room();
+        self.pairs.make_room();
         self.notes.make_room();
         self.spans.make_room();
     }

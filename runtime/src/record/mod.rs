@@ -30,6 +30,7 @@
 //! For gradients there is [`crate::Gradient`], for Jacobians [`crate::jacobian::Reverse`].
 
 mod by;
+mod directed;
 mod following;
 mod linearized;
 mod path;
@@ -43,6 +44,7 @@ mod tests;
 mod traced;
 
 pub use by::gradient_by;
+pub(crate) use directed::{At, Directed};
 pub(crate) use following::Following;
 pub use linearized::Linearized;
 pub(crate) use path::Path;

@@ -8,7 +8,7 @@ use crate::{Partials, Tangent, VectorFunction};
 
 /// A number that is computed from one or two others: partials, or numbers before it.
 #[derive(Debug)]
-enum Step {
+pub(super) enum Step {
     Product([Factor; 2]),
     Sum([Factor; 2]),
     Inverse(Factor),
@@ -16,9 +16,16 @@ enum Step {
 
 /// A number, by its place among the partials or behind them, and [`MINUS`] if its sign is turned.
 #[derive(Clone, Copy, Debug)]
-struct Factor(u32);
+pub(super) struct Factor(u32);
 
 impl Factor {
+    /// The number with how it changes along a direction.
+    #[inline(always)]
+    pub(super) fn of_pair(self, pairs: &[[f64; 2]]) -> [f64; 2] {
+        let sign = u64::from(self.0 & MINUS) << 32;
+        pairs[(self.0 & !MINUS) as usize].map(|number| f64::from_bits(number.to_bits() ^ sign))
+    }
+
     #[inline(always)]
     fn of(self, numbers: &[f64]) -> f64 {
         let number = numbers[(self.0 & !MINUS) as usize];
@@ -42,6 +49,30 @@ impl Zeros {
         Self { places, disappointments: 0 }
     }
 
+    /// Those that neither are nor become anything else along a direction.
+    pub(super) fn of_pairs(pairs: &[[f64; 2]]) -> Self {
+        let places = (0..pairs.len() as u32).filter(|place| pairs[*place as usize] == [0.0; 2]).collect();
+        Self { places, disappointments: 0 }
+    }
+
+    /// Those that are left of them; none where that changes again and again.
+    pub(super) fn left(&self, is_zero: impl Fn(usize) -> bool) -> Self {
+        let disappointments = self.disappointments + 1;
+        let is_over = disappointments > 3;
+        let left = self.places.iter().copied().filter(|place| !is_over && is_zero(*place as usize));
+        Self { places: left.collect(), disappointments }
+    }
+
+    /// Whether all of them still are.
+    #[inline]
+    pub(super) fn hold_along(&self, pairs: &[[f64; 2]]) -> bool {
+        let bits = self.places.iter().fold(0, |bits, place| {
+            let [partial, slope] = pairs[*place as usize];
+            bits | partial.to_bits() | slope.to_bits()
+        });
+        bits << 1 == 0
+    }
+
     /// Whether all of them still are.
     #[inline]
     fn hold(&self, partials: &[f64]) -> bool {
@@ -63,17 +94,17 @@ pub(super) struct Recipe {
     path: Path,
     /// How many partials there are.
     partials: usize,
-    zeros: Zeros,
+    pub(super) zeros: Zeros,
     /// Constants that partials are multiplied with or added to, put behind the partials.
-    constants: Vec<f64>,
+    pub(super) constants: Vec<f64>,
     /// What is computed from partials and constants, put behind those.
-    steps: Vec<Step>,
+    pub(super) steps: Vec<Step>,
     /// Weight and operand of each term; see [`super::recording::Terms`].
-    weights: Vec<Factor>,
-    operands: Vec<u32>,
+    pub(super) weights: Vec<Factor>,
+    pub(super) operands: Vec<u32>,
     /// Weight and slot of each output that depends on something.
-    outputs: Vec<Option<(Factor, u32)>>,
-    inputs: usize,
+    pub(super) outputs: Vec<Option<(Factor, u32)>>,
+    pub(super) inputs: usize,
 }
 
 impl Recipe {
@@ -188,10 +219,8 @@ impl Recipe {
 
     /// The partials that are still zero among those that were; none where that changes again and again.
     pub(super) fn zeros_left(&self, partials: &mut Partials) -> Zeros {
-        let disappointments = self.zeros.disappointments + 1;
-        let (partials, is_over) = (partials.with_room(0), disappointments > 3);
-        let left = self.zeros.places.iter().copied().filter(|place| !is_over && partials[*place as usize] == 0.0);
-        Zeros { places: left.collect(), disappointments }
+        let partials = partials.with_room(0);
+        self.zeros.left(|place| partials[place] == 0.0)
     }
 
     /// Computes what follows from the partials of an evaluation; false if some are not zero that were zero before.
@@ -217,7 +246,7 @@ impl Recipe {
         partials.with_room(self.constants.len() + self.steps.len())
     }
 
-    fn slots(&self) -> usize {
+    pub(super) fn slots(&self) -> usize {
         self.inputs + 1 + self.operands.len()
     }
 

@@ -70,6 +70,13 @@ pub trait Tangent:
         self.scale(a / b / b)
     }
 
+    /// The derivative along the one direction that it is carried along, if there is one.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn slope(self) -> f64 {
+        0.0
+    }
+
     /// Whether it is NaN along some direction.
     #[doc(hidden)]
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -188,6 +195,11 @@ impl Tangent for f64 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(self, partial: f64) -> Self {
         self * partial
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn slope(self) -> f64 {
+        self
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -111,7 +111,7 @@ impl Lower<'_> {
         need(&tree.graph, root, &mut needed);
         let mut value = self.write_value(&mut tree, root, &needed);
         let graph = std::mem::take(&mut tree.graph);
-        let sweep = Sweep { graph: &graph, counts: HashMap::new(), float: &Ty::F64 };
+        let sweep = Sweep { graph: &graph, counts: HashMap::new(), float: &Ty::F64, lifts: None };
         let terms = self.terms(&mut tree, &sweep, root, &Partial::one());
         let mut back = TokenStream::new();
         self.hand_on(&mut tree, terms, bar, &mut back);

@@ -217,8 +217,8 @@ fn write_partial(source: &Source, request: &Request, options: &Options, diags: &
         }
         By::Along(_) => unreachable!("it has been written"),
     };
-    let words = inputs.iter().map(Input::word).collect();
-    let fields: Vec<Ident> = answered.iter().map(|by| field(by, &inputs)).collect();
+    let words: Vec<String> = inputs.iter().map(Input::word).collect();
+    let fields = fields(&answered, &inputs, &words);
     let result_struct = matches!(request.by, By::All(..)).then(|| camel(&request.name));
     let answer = |codes: &HashMap<Multi, TokenStream>| match &result_struct {
         Some(name) => {
@@ -399,17 +399,25 @@ fn sorted(mut all: Vec<Multi>) -> Vec<Multi> {
     all
 }
 
-/// `tau_delta`, or `value`.
-fn field(by: &Multi, inputs: &[Input]) -> Ident {
-    if is_value(by) {
-        return format_ident!("value");
-    }
-    let words: Vec<String> = by
-        .iter()
-        .zip(inputs)
-        .flat_map(|(times, input)| std::iter::repeat_n(input.word(), usize::from(*times)))
-        .collect();
-    format_ident!("{}", words.join("_"))
+/// `value`, `tau`, `tau_delta`: a name for each derivative. Parts that are called alike have the names of what they are parts of, too.
+fn fields(answered: &[Multi], inputs: &[Input], words: &[String]) -> Vec<Ident> {
+    let is_clear = words.iter().all(|word| words.iter().filter(|other| *other == word).count() == 1);
+    let words: Vec<String> = match is_clear {
+        true => words.to_vec(),
+        false => inputs.iter().map(Input::long_word).collect(),
+    };
+    let mut taken: Vec<String> = Vec::new();
+    let name = |by: &Multi| {
+        let each =
+            by.iter().zip(&words).flat_map(|(times, word)| std::iter::repeat_n(word.as_str(), usize::from(*times)));
+        let mut name = if is_value(by) { "value".to_string() } else { each.collect::<Vec<_>>().join("_") };
+        while taken.contains(&name) || syn::parse_str::<Ident>(&name).is_err() {
+            name.push('_');
+        }
+        taken.push(name.clone());
+        format_ident!("{}", name)
+    };
+    answered.iter().map(name).collect()
 }
 
 /// `ArAll` for `ar_all`.

@@ -4,6 +4,9 @@ use proc_macro2::{Ident, Span};
 use syn::parse::{Parse, ParseStream};
 use syn::{LitInt, Member, Token};
 
+/// The highest order that can be asked for.
+const HIGHEST: usize = 12;
+
 /// One partial derivative, or all up to an order.
 #[derive(Clone)]
 pub struct Request {
@@ -63,6 +66,20 @@ impl Input {
                 Part::Field(field) if field.starts_with(|c: char| c.is_ascii_digit()) => word.push_str(field),
                 Part::Field(field) => word = field.clone(),
                 Part::Index(index) => word.push_str(&index.to_string()),
+            }
+        }
+        word
+    }
+}
+
+impl Input {
+    /// A word with all that it is a part of: `x_0` of `x[0]`, `spring_k` of `spring.k`.
+    pub fn long_word(&self) -> String {
+        let mut word = self.param.to_string().trim_start_matches("r#").to_string();
+        for part in &self.path {
+            match part {
+                Part::Field(field) => word.push_str(&format!("_{field}")),
+                Part::Index(index) => word.push_str(&format!("_{index}")),
             }
         }
         word
@@ -131,6 +148,13 @@ impl Parse for Request {
         if inputs.is_empty() || order == Some(0) {
             let message = format!(
                 "`{name}` names nothing to differentiate by; write `{name} = x`, `{name} = x y`, `{name} = x[0]`, `{name} = 2 in x y`, or `{name} = along x`"
+            );
+            return Err(syn::Error::new(name.span(), message));
+        }
+        let highest = order.unwrap_or(inputs.len());
+        if highest > HIGHEST {
+            let message = format!(
+                "`{name}` is of order {highest}; the highest order is {HIGHEST}, since each carries all lower ones along"
             );
             return Err(syn::Error::new(name.span(), message));
         }

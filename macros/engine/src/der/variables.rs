@@ -7,7 +7,8 @@ use super::request::{Input, Part};
 use crate::activity::Activity;
 use crate::ir::{Body, V};
 use crate::names::Names;
-use proc_macro2::{Ident, Span};
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote};
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 
@@ -29,6 +30,8 @@ pub struct Variables {
     /// A word for each direction.
     words: Vec<String>,
     var_names: Vec<Ident>,
+    /// The lengths of parameters that are arrays.
+    lengths: HashMap<V, TokenStream>,
     made: RefCell<HashMap<(Root, Multi), Ident>>,
     used: RefCell<HashSet<String>>,
 }
@@ -45,6 +48,7 @@ impl Variables {
             constants: HashMap::new(),
             words: short(words),
             var_names,
+            lengths: lengths(body),
             made: RefCell::default(),
             used: RefCell::new(used),
         }
@@ -97,7 +101,7 @@ impl Variables {
     }
 
     /// The derivative of a parameter by an input that is a part of it.
-    fn seed(graph: &mut Graph, n: N, path: &[Step], input: &Input, class: Class) -> N {
+    fn seed(&self, graph: &mut Graph, n: N, path: &[Step], (param, input): (V, &Input), class: Class) -> N {
         let (zero, one) = (graph.number(0.0), graph.number(1.0));
         let steps: Vec<&Step> = path.iter().filter(|step| **step != Step::Deref).collect();
         let mut conditions = Vec::new();
@@ -111,7 +115,7 @@ impl Variables {
                         Ok(_) => return zero,
                         Err(_) => {
                             let literal = proc_macro2::Literal::usize_unsuffixed(*wanted);
-                            let wanted = graph.code(quote::quote!(#literal));
+                            let wanted = graph.code(quote!(#literal));
                             let wanted = graph.add(Node::Plain { code: wanted, class: Class::Kept });
                             let index = graph.add(Node::Plain { code: *code, class: Class::Kept });
                             conditions.push(graph.add(Node::Compare(Comparison::Eq, index, wanted)));
@@ -125,8 +129,13 @@ impl Variables {
             [] => one,
             [Part::Index(index)] if class == Class::Array => {
                 let literal = proc_macro2::Literal::usize_unsuffixed(*index);
+                let length = match (steps.is_empty(), self.lengths.get(&param)) {
+                    (true, Some(length)) if length.clone().into_iter().count() == 1 => quote!(::<f64, #length, _>),
+                    (true, Some(length)) => quote!(::<f64, { #length }, _>),
+                    _ => TokenStream::new(),
+                };
                 let code = graph
-                    .code(quote::quote!(::core::array::from_fn(|i| if i == #literal { 1.0_f64 } else { 0.0_f64 })));
+                    .code(quote!(::core::array::from_fn #length (|i| if i == #literal { 1.0_f64 } else { 0.0_f64 })));
                 graph.add(Node::Plain { code, class: Class::Array })
             }
             _ => {
@@ -159,7 +168,7 @@ impl Leaves for Variables {
         {
             // What is given for a direction does not depend on the input.
             return match by.iter().all(|times| *times == 0) {
-                true => Self::seed(graph, n, &path, input, class),
+                true => self.seed(graph, n, &path, (v, input), class),
                 false => graph.number(0.0),
             };
         }
@@ -194,6 +203,20 @@ impl Named for Variables {
         self.made.borrow_mut().insert(key, name.clone());
         name
     }
+}
+
+/// The lengths of those parameters that are arrays, also behind references.
+fn lengths(body: &Body) -> HashMap<V, TokenStream> {
+    fn length(ty: &syn::Type) -> Option<TokenStream> {
+        match ty {
+            syn::Type::Array(array) => Some(array.len.to_token_stream()),
+            syn::Type::Reference(reference) => length(&reference.elem),
+            syn::Type::Paren(inner) => length(&inner.elem),
+            _ => None,
+        }
+    }
+    let of = |param: &crate::ir::Param| Some((param.pat.as_var()?, length(&param.ty)?));
+    body.params.iter().filter_map(of).collect()
 }
 
 /// A name for each variable of a body; those of one text get names of their own.

@@ -32,12 +32,14 @@ use std::collections::HashMap;
 /// What one statement records: that of several numbers, if it makes several at once.
 #[derive(Default)]
 pub(super) struct Local {
-    partials: Vec<(Ident, Code)>,
-    decisions: Vec<(Ident, TokenStream)>,
+    pub(super) partials: Vec<(Ident, Code)>,
+    pub(super) decisions: Vec<(Ident, TokenStream)>,
     /// Values that are computed together: the name, the statements before it, the value, and what stands for it.
     values: Vec<(Ident, Vec<TokenStream>, Code, TokenStream)>,
     /// What has a name already, by its text.
-    named: HashMap<String, Code>,
+    pub(super) named: HashMap<String, Code>,
+    /// The same with numbers that carry a direction.
+    pub(super) carried: super::scalar::carried::Local,
     /// How many aggregates are around whose numbers are computed together.
     together: usize,
 }
@@ -110,7 +112,15 @@ impl Lower<'_> {
     }
 
     /// The value of a scalar statement, computed by the first pass only, with what it records.
-    pub(super) fn local_value(&mut self, stmts: Vec<TokenStream>, value: Code, hollow: TokenStream) -> Code {
+    ///
+    /// `carried` is the same along a direction, if that is known.
+    pub(super) fn local_value(
+        &mut self,
+        stmts: Vec<TokenStream>,
+        value: Code,
+        hollow: TokenStream,
+        carried: Option<(Vec<TokenStream>, Code)>,
+    ) -> Code {
         // A name that was made for this statement is known to the first pass only.
         let is_inner = self.local.named.values().any(|name| name.text() == value.text());
         let stays = !is_inner && (self.local.together > 0 || self.local.is_empty());
@@ -119,6 +129,7 @@ impl Lower<'_> {
         }
         let t = self.names.fresh("t");
         self.local.values.push((t.clone(), stmts, value, hollow));
+        self.local.carried.values.push(carried);
         if self.local.together == 0 {
             self.write_local();
         }
@@ -149,10 +160,11 @@ impl Lower<'_> {
 
     /// Writes what was computed together, with what it records.
     fn write_local(&mut self) {
-        let Local { partials, decisions, values, .. } = std::mem::take(&mut self.local);
+        let Local { partials, decisions, values, carried, .. } = std::mem::take(&mut self.local);
         if values.is_empty() {
             return;
         }
+        let carried = carried.written(self, partials.len(), decisions.len());
         let (with_values, pass, krate) = (self.with_values(), self.pass.clone(), self.krate.clone());
         let (names, partials): (Vec<_>, Vec<_>) = partials.into_iter().unzip();
         let partials = partials.iter().map(|partial| quote!(#krate::number(#partial)));
@@ -170,37 +182,46 @@ impl Lower<'_> {
         let bound = list(&bound.iter().map(|name| quote!(#name)).collect::<Vec<_>>());
         let computed = list(&computed.iter().map(|value| quote!(#value)).collect::<Vec<_>>());
         let hollow = list(&hollow);
-        self.push(match (names.is_empty(), decisions.is_empty()) {
+        let (chosen, conditions): (Vec<_>, Vec<_>) = decisions.into_iter().unzip();
+        let recorded = match conditions.is_empty() {
+            true => quote!(#(#stmts)* #pass.push(#computed, [#(#partials),*])),
+            false => quote!(#(#stmts)* #pass.push_deciding(#computed, [#(#partials),*], [#(#conditions),*])),
+        };
+        let recorded = match carried {
+            Some(carried) => {
+                let p = &self.pass_type;
+                quote!(if #p::CARRIES { #carried } else { #recorded })
+            }
+            None => recorded,
+        };
+        self.push(match (names.is_empty(), chosen.is_empty()) {
             (true, true) => quote!(let #bound = if #with_values { #(#stmts)* #computed } else { #hollow };),
             (_, true) => quote! {
-                let (#bound, [#(#names),*]) =
-                    if #with_values { #(#stmts)* #pass.push(#computed, [#(#partials),*]) } else { #pass.pop(#hollow) };
+                let (#bound, [#(#names),*]) = if #with_values { #recorded } else { #pass.pop(#hollow) };
             },
-            (_, false) => {
-                let (chosen, conditions): (Vec<_>, Vec<_>) = decisions.into_iter().unzip();
-                quote! {
-                    let (#bound, [#(#names),*], [#(#chosen),*]) = if #with_values {
-                        #(#stmts)*
-                        #pass.push_deciding(#computed, [#(#partials),*], [#(#conditions),*])
-                    } else {
-                        #pass.pop_deciding(#hollow)
-                    };
-                }
-            }
+            (_, false) => quote! {
+                let (#bound, [#(#names),*], [#(#chosen),*]) =
+                    if #with_values { #recorded } else { #pass.pop_deciding(#hollow) };
+            },
         });
     }
 
     /// Two operands as the partials of a product: recorded in a linear form.
-    pub(super) fn record_operands(&mut self, operands: [&Ident; 2]) -> (TokenStream, [Ident; 2]) {
+    pub(super) fn record_operands(&mut self, operands: [(&Ident, &Code); 2]) -> (TokenStream, [Ident; 2]) {
         if !self.is_linear() {
-            return (TokenStream::new(), operands.map(Clone::clone));
+            return (TokenStream::new(), operands.map(|(value, _)| value.clone()));
         }
         let names = ["p", "p"].map(|stem| self.names.fresh(stem));
         let (with_values, pass, krate) = (self.with_values(), &self.pass, &self.krate);
-        let ([p, q], [a, b]) = (&names, operands);
+        let [p, q] = &names;
+        let push = if self.carries { quote!(push_carried) } else { quote!(push) };
+        let operands = operands.map(|(value, tangent)| match self.carries {
+            true => quote!(#krate::linear::carried(#value, #tangent)),
+            false => quote!(#krate::number(#value)),
+        });
         let record = quote! {
             let ((), [#p, #q]) = if #with_values {
-                #pass.push((), [#krate::number(#a), #krate::number(#b)])
+                #pass.#push((), [#(#operands),*])
             } else {
                 #pass.pop(())
             };

@@ -145,6 +145,10 @@ pub struct Lower<'a> {
     moved: std::collections::HashSet<E>,
     /// Methods of receivers of unknown type that are called: the rules of the runtime must be in scope.
     methods: std::collections::BTreeSet<String>,
+    /// Whether a linear form says how its partials change along a direction: of functions that may have a Hessian.
+    carries: bool,
+    /// Whether what is written is that.
+    carrying: bool,
     /// How deep in regions whose execution depends on an active condition (patterns only).
     depth: usize,
     /// The depth at which variables were declared.
@@ -216,7 +220,8 @@ pub struct Context<'a> {
     pub copies: bool,
     /// Whether groups of statements are skipped.
     pub groups: bool,
-    /// Whether a pattern tells which inputs meet in what is curved: of functions that may have a Hessian.
+    /// Whether the function may have a Hessian: a pattern tells which inputs meet in what is curved, a linear form how its
+    /// partials change.
     pub bends: bool,
 }
 
@@ -254,6 +259,8 @@ impl<'a> Lower<'a> {
             deferred: Default::default(),
             groups: groups && mode == Mode::Linear,
             bends: bends && mode == Mode::Pattern,
+            carries: bends && copies && mode == Mode::Linear,
+            carrying: false,
             around: String::new(),
             mentions: None,
             copies,

@@ -9,6 +9,8 @@
 //! There is no `pattern` form of `is_nan` and its like: in it floats mean nothing and may decide nothing.
 
 use super::rules::rules;
+use crate::overloaded::carried::{self, Carried};
+use crate::overloaded::rules::Operation;
 use crate::pattern::{curved, product};
 use crate::rules::Rules;
 use crate::{Pass, Tangent, Zero, number};
@@ -138,8 +140,8 @@ macro_rules! methods {
             fn clamp_linear<T: Tangent, P: Pass>(&self, d: &T, low: Self, low_d: T, high: Self, high_d: T, pass: &P) -> (Self, T);
         }
 
-        methods! { @linear f64 [$($u $ul;)*] [$($b $bl;)*] [$($s $sl;)*] [$($f $fl;)*] [$($c $cl;)*] [$($k $kl;)*] }
-        methods! { @linear f32 [$($u $ul;)*] [$($b $bl;)*] [$($s $sl;)*] [$($f $fl;)*] [$($c $cl;)*] [$($k $kl;)*] }
+        methods! { @linear f64 [$($u $U $ul;)*] [$($b $B $bl;)*] [$($s $sl;)*] [$($f $fl;)*] [$($c $cl;)*] [$($k $kl;)*] }
+        methods! { @linear f32 [$($u $U $ul;)*] [$($b $B $bl;)*] [$($s $sl;)*] [$($f $fl;)*] [$($c $cl;)*] [$($k $kl;)*] }
 
         #[cfg(test)]
         const UNARY: &[tests::Unary] = &[$((stringify!($u), f64::$u, FloatForward::$uf, FloatForward::$uf),)*];
@@ -149,7 +151,7 @@ macro_rules! methods {
         const PIECEWISE_CONSTANT: &[tests::PiecewiseConstant] = &[$((stringify!($c), f64::$c, FloatForward::$cf),)*];
     };
     (@linear $float:ident
-        [$($u:ident $ul:ident;)*] [$($b:ident $bl:ident;)*] [$($s:ident $sl:ident;)*] [$($f:ident $fl:ident;)*]
+        [$($u:ident $U:ident $ul:ident;)*] [$($b:ident $B:ident $bl:ident;)*] [$($s:ident $sl:ident;)*] [$($f:ident $fl:ident;)*]
         [$($c:ident $cl:ident;)*] [$($k:ident $kl:ident;)*]
     ) => {
         #[allow(unused_variables)]
@@ -159,7 +161,8 @@ macro_rules! methods {
                 fn $ul<T: Tangent, P: Pass>(&self, d: &T, pass: &P) -> (Self, T) {
                     let (value, [p]) = if P::VALUES {
                         let value = self.$u();
-                        pass.push(value, [number(<Self as Rules>::$u(*self, value))])
+                        let p = number(<Self as Rules>::$u(*self, value));
+                        pass.push_carried(value, [carried::partial(Operation::$U, number(*self), number(value), p, *d)])
                     } else {
                         pass.pop($float::NAN)
                     };
@@ -171,8 +174,9 @@ macro_rules! methods {
                 fn $bl<T: Tangent, P: Pass>(&self, d: &T, other: Self, other_d: T, pass: &P) -> (Self, T) {
                     let (value, [p, q]) = if P::VALUES {
                         let value = self.$b(other);
-                        let [p, q] = <Self as Rules>::$b(*self, other, value);
-                        pass.push(value, [number(p), number(q)])
+                        let partials = <Self as Rules>::$b(*self, other, value).map(number);
+                        let (at, y) = ([number(*self), number(other)], number(value));
+                        pass.push_carried(value, carried::partials(Operation::$B, at, y, partials, [*d, other_d]))
                     } else {
                         pass.pop($float::NAN)
                     };
@@ -196,7 +200,8 @@ macro_rules! methods {
                 fn $fl<T: Tangent, P: Pass>(&self, d: &T, other: Self, other_d: T, pass: &P) -> (Self, T) {
                     let (value, [p]) = if P::VALUES {
                         let value = self.$f(other);
-                        pass.push(value, [number(<Self as Rules>::$f(*self, other, value))])
+                        // The sign of one operand or the other.
+                        pass.push_carried(value, [Carried::from(<Self as Rules>::$f(*self, other, value))])
                     } else {
                         pass.pop($float::NAN)
                     };
@@ -221,7 +226,13 @@ macro_rules! methods {
             fn powi_linear<T: Tangent, P: Pass>(&self, d: &T, n: i32, n_d: Zero, pass: &P) -> (Self, T) {
                 let (value, [p]) = if P::VALUES {
                     let value = self.powi(n);
-                    pass.push(value, [number(<Self as Rules>::powi(*self, n, value))])
+                    let p = number(<Self as Rules>::powi(*self, n, value));
+                    let slope = match n {
+                        0 | 1 => 0.0,
+                        n if P::CARRIES => f64::from(n) * f64::from(n - 1) * number(*self).powi(n.saturating_sub(2)) * d.slope(),
+                        _ => 0.0,
+                    };
+                    pass.push_carried(value, [Carried { value: p, slope }])
                 } else {
                     pass.pop($float::NAN)
                 };
@@ -231,7 +242,7 @@ macro_rules! methods {
             fn sin_cos_linear<T: Tangent, P: Pass>(&self, d: &T, pass: &P) -> ((Self, Self), (T, T)) {
                 let (value, [cos, sin]) = if P::VALUES {
                     let (sin, cos) = self.sin_cos();
-                    pass.push((sin, cos), [number(cos), number(sin)])
+                    pass.push_carried((sin, cos), [carried::moved(cos, -sin, *d), carried::moved(sin, cos, *d)])
                 } else {
                     pass.pop(($float::NAN, $float::NAN))
                 };
@@ -241,8 +252,8 @@ macro_rules! methods {
             fn mul_add_linear<T: Tangent, P: Pass>(&self, d: &T, a: Self, a_d: T, b: Self, b_d: T, pass: &P) -> (Self, T) {
                 let (value, [p, q]) = if P::VALUES {
                     let value = self.mul_add(a, b);
-                    let [p, q, _] = <Self as Rules>::mul_add(*self, a, b, value);
-                    pass.push(value, [number(p), number(q)])
+                    // The partials are the factors.
+                    pass.push_carried(value, [carried::carried(a, a_d), carried::carried(*self, *d)])
                 } else {
                     pass.pop($float::NAN)
                 };

@@ -1,16 +1,19 @@
 //! The two passes of a linear form, as emitted code sees them.
 
+mod carrier;
 mod note;
 mod recorder;
 mod replay;
 mod simd;
 
+pub(crate) use carrier::Carrier;
 pub use note::Note;
 pub use recorder::Recorder;
 pub(crate) use replay::InstructionSet;
 pub use replay::{Everywhere, Replay, WithAvx2, WithAvx512};
 
 use super::{Open, Repetitions};
+use crate::overloaded::carried::Carried;
 use crate::skip::Active;
 use crate::{Differentiable, Tangent};
 use core::fmt;
@@ -24,6 +27,9 @@ pub trait Pass: Clone + sealed::Sealed {
     /// Whether this pass computes values, and records.
     const VALUES: bool;
 
+    /// Whether partials are recorded with how they change along a direction, which are the tangents in hand.
+    const CARRIES: bool = false;
+
     /// Whether the processor is known to have AVX2.
     const AVX2: bool;
 
@@ -35,6 +41,12 @@ pub trait Pass: Clone + sealed::Sealed {
 
     /// Takes up the partials of a statement, with what stands for its value.
     fn pop<V, const N: usize>(&self, hollow: V) -> (V, [f64; N]);
+
+    /// As [`Self::push`], with how the partials change along the direction.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn push_carried<V, const N: usize>(&self, value: V, partials: [Carried; N]) -> (V, [f64; N]) {
+        self.push(value, partials.map(|partial| partial.value))
+    }
 
     /// As [`Self::push`], with the decisions that were taken within the statement.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -48,6 +60,21 @@ pub trait Pass: Clone + sealed::Sealed {
             self.note(decision);
         }
         let (value, partials) = self.push(value, partials);
+        (value, partials, decisions)
+    }
+
+    /// As [`Self::push_deciding`], with how the partials change along the direction.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn push_carried_deciding<V, const N: usize, const M: usize>(
+        &self,
+        value: V,
+        partials: [Carried; N],
+        decisions: [bool; M],
+    ) -> (V, [f64; N], [bool; M]) {
+        for decision in decisions {
+            self.note(decision);
+        }
+        let (value, partials) = self.push_carried(value, partials);
         (value, partials, decisions)
     }
 
@@ -120,6 +147,7 @@ pub trait Pass: Clone + sealed::Sealed {
 
 mod sealed {
     pub trait Sealed {}
+    impl Sealed for super::Carrier<'_> {}
     impl Sealed for super::Recorder<'_> {}
     impl<S> Sealed for super::Replay<'_, S> {}
 }
@@ -170,8 +198,13 @@ pub fn kept<V: Differentiable, P: Pass>(pass: &P, value: V) -> V {
 /// The operands of a product as they were in the first pass, or as they are where they cannot be recorded.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
-pub(crate) fn operand<V: Differentiable, P: Pass, R>(pass: &P, value: &V, then: impl FnOnce(&V) -> R) -> R {
-    match value.recalled(pass, false) {
+pub(crate) fn operand<V: Differentiable, T: Tangent, P: Pass, R>(
+    pass: &P,
+    value: &V,
+    tangent: &V::Tangent<T>,
+    then: impl FnOnce(&V) -> R,
+) -> R {
+    match value.recalled_along(tangent, pass) {
         Some(value) => then(&value),
         None => {
             if P::VALUES {

@@ -18,18 +18,18 @@ pub struct Recorder<'a> {
 
 /// Where things of one kind are recorded, and how many there are, also beyond the room.
 #[derive(Clone)]
-struct Place<'a, X> {
+pub(super) struct Place<'a, X> {
     room: &'a [Cell<X>],
     count: Cell<usize>,
 }
 
 impl<'a, X: Copy> Place<'a, X> {
-    fn of(list: &'a mut List<X>) -> Self {
+    pub(super) fn of(list: &'a mut List<X>) -> Self {
         Self { count: Cell::new(list.count), room: Cell::from_mut(&mut list.room[..]).as_slice_of_cells() }
     }
 
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn put<const N: usize>(&self, things: [X; N]) {
+    pub(super) fn put<const N: usize>(&self, things: [X; N]) {
         let count = self.count.get();
         if let Some(places) = self.room.get(count..).and_then(|left| left.first_chunk::<N>()) {
             for k in 0..N {
@@ -38,21 +38,47 @@ impl<'a, X: Copy> Place<'a, X> {
         }
         self.count.set(count + N);
     }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.count.get()
+    }
+
+    /// Goes on where a copy has arrived.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn resume(&self, copy: &Self) {
+        self.count.set(copy.count.get());
+    }
 }
 
 impl<'a> Recorder<'a> {
+    pub(super) fn of(
+        numbers: &'a mut List<f64>,
+        notes: &'a mut List<u32>,
+        spans: &'a mut List<Span>,
+        whole: &'a Cell<Option<WholeReason>>,
+    ) -> Self {
+        Self { numbers: Place::of(numbers), notes: Place::of(notes), spans: Place::of(spans), whole }
+    }
+
+    /// How many numbers, notes and groups there are.
+    pub(super) fn counts(&self) -> [usize; 3] {
+        [self.numbers.count(), self.notes.count(), self.spans.count()]
+    }
+
+    /// Counts so many numbers that are put down elsewhere.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn count(&self, numbers: usize) {
+        self.numbers.count.set(self.numbers.count.get() + numbers);
+    }
+
     /// Records what `work` does; whether it gave up is in `partials.whole`.
     pub(crate) fn record(partials: &'a mut Partials, work: impl FnOnce(&Recorder<'_>)) {
         let whole = Cell::new(None);
-        let recorder = Recorder {
-            numbers: Place::of(&mut partials.numbers),
-            notes: Place::of(&mut partials.notes),
-            spans: Place::of(&mut partials.spans),
-            whole: &whole,
-        };
+        let Partials { numbers, notes, spans, .. } = partials;
+        let recorder = Recorder::of(numbers, notes, spans, &whole);
         work(&recorder);
-        let counts = [recorder.numbers.count.get(), recorder.notes.count.get(), recorder.spans.count.get()];
-        [partials.numbers.count, partials.notes.count, partials.spans.count] = counts;
+        [partials.numbers.count, partials.notes.count, partials.spans.count] = recorder.counts();
         partials.whole = whole.get();
     }
 }
@@ -113,8 +139,8 @@ impl Pass for Recorder<'_> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn resume(&self, copy: &Self) {
-        self.numbers.count.set(copy.numbers.count.get());
-        self.notes.count.set(copy.notes.count.get());
-        self.spans.count.set(copy.spans.count.get());
+        self.numbers.resume(&copy.numbers);
+        self.notes.resume(&copy.notes);
+        self.spans.resume(&copy.spans);
     }
 }

@@ -9,10 +9,12 @@
 
 use super::split;
 use crate::code::{Code, Prec};
+use crate::infer::Ty;
 use crate::ir::E;
 use crate::resolve::Path;
 use crate::rules;
 use crate::tangent::{Lower, Lowered, Mode};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
 impl Lower<'_> {
@@ -78,11 +80,16 @@ impl Lower<'_> {
             let (no, with_values, pass) = (self.no_value(&float), self.with_values(), self.pass.clone());
             let krate = &self.krate;
             let [p, q] = ["p", "p"].map(|stem| self.names.fresh(stem));
-            let partials = quote!([#krate::number(#cos), #krate::number(#sin)]);
+            let along = |value: &Ident, slope: TokenStream| quote!(#krate::linear::moved(#value, #slope, #tangent));
+            let partials = match self.carries && float == Ty::F64 {
+                true => [along(&cos, quote!(-#sin)), along(&sin, quote!(#cos))],
+                false => [quote!(#krate::number(#cos)), quote!(#krate::number(#sin))],
+            };
+            let push = if self.carries && float == Ty::F64 { quote!(push_carried) } else { quote!(push) };
             self.push(quote! {
                 let ((#sin, #cos), [#p, #q]) = if #with_values {
                     let (#sin, #cos) = #call;
-                    #pass.push((#sin, #cos), #partials)
+                    #pass.#push((#sin, #cos), [#(#partials),*])
                 } else {
                     #pass.pop((#no, #no))
                 };

@@ -30,7 +30,7 @@ impl Lower<'_> {
             Mode::Linear => Forms::All,
         };
         let mut options = Options::new(self.krate.clone()).written(forms == Forms::All, forms);
-        options.bends = self.bends;
+        options.bends = self.bends || self.carries;
         let companion = crate::emit::function(&self.body.inner[*i], &options, self.diags);
         quote!(#tokens #companion)
     }

@@ -90,8 +90,8 @@ impl Lower<'_> {
                 })
             }
         } else {
+            let (record, [p, q]) = self.record_operands([(&x, &x_scalar), (&s, &Code::atom(&s_d))]);
             let x_scalar = x_scalar.receiver();
-            let (record, [p, q]) = self.record_operands([&x, &s]);
             quote! {
                 #iter.fold((::core::iter::empty::<#float>().product::<#float>(), #zero), |(#s, #s_d), (#x, #x_d)| {
                     #record

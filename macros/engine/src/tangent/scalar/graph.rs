@@ -6,6 +6,7 @@ use crate::rules::{Form, Rule};
 use std::collections::HashMap;
 
 /// A node of the expression tree.
+#[derive(Clone)]
 pub struct Node {
     pub kind: NodeKind,
     pub active: bool,
@@ -19,6 +20,7 @@ pub struct Node {
     pub literal: Option<f64>,
 }
 
+#[derive(Clone)]
 pub enum NodeKind {
     Leaf { tangent: Option<Code> },
     Neg(usize),
@@ -27,6 +29,7 @@ pub enum NodeKind {
 }
 
 /// How the user wrote a float method.
+#[derive(Clone)]
 pub enum CallForm {
     /// `x.sin()`
     Method(proc_macro2::Ident),
@@ -34,7 +37,7 @@ pub enum CallForm {
     Path(Box<syn::ExprPath>),
 }
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Graph {
     pub nodes: Vec<Node>,
     /// Values that have a name already, by their text: a partial need not compute them again.

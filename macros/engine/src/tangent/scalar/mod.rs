@@ -15,6 +15,7 @@
 //! ```
 
 mod bends;
+pub(in crate::tangent) mod carried;
 pub mod graph;
 pub mod sweep;
 
@@ -82,6 +83,7 @@ impl Lower<'_> {
 
     /// Value and tangent in two passes: the first computes the value and records the partials.
     fn scalar_linear(&mut self, mut graph: Graph, root: usize, float: &Ty, want: bool) -> (Code, Option<Code>) {
+        let original = (self.carries && *float == Ty::F64 && graph.active(root)).then(|| graph.clone());
         let around = std::mem::take(&mut self.out);
         let (value, tangent) = self.write(&mut graph, root, float, want);
         let stmts = std::mem::replace(&mut self.out, around);
@@ -97,7 +99,8 @@ impl Lower<'_> {
             return (Code::atom(n), tangent);
         }
         let hollow = self.no_value(float);
-        (self.local_value(stmts, value, quote!(#hollow)), tangent)
+        let carried = original.map(|original| self.along_direction(original, root, float, want));
+        (self.local_value(stmts, value, quote!(#hollow), carried), tangent)
     }
 
     /// Writes the value, and the combination of tangents if it is wanted.
@@ -115,7 +118,8 @@ impl Lower<'_> {
             for leaf in leaves {
                 *counts.entry(leaf).or_default() += 1;
             }
-            let mut sweep = Sweep { graph, counts, float };
+            let lifts = self.carrying.then(|| self.krate.clone());
+            let mut sweep = Sweep { graph, counts, float, lifts };
             let terms = sweep.terms(self, root, &Partial::one());
             if terms.is_empty() { self.zero_scalar() } else { combine(self, &terms) }
         });
@@ -280,6 +284,9 @@ impl Lower<'_> {
             NodeKind::Rule { args, .. } => {
                 let args = args.clone();
                 let args: Vec<Code> = args.into_iter().map(|a| self.write_value(graph, a, needed)).collect();
+                if self.carrying && carried::carries(graph, n) {
+                    return self.carried_rule(graph, n, needed);
+                }
                 let NodeKind::Rule { call, .. } = &graph.nodes[n].kind else { unreachable!("it is a rule") };
                 match call {
                     CallForm::Method(name) => {
@@ -290,6 +297,11 @@ impl Lower<'_> {
                 }
             }
         };
+        self.bound_value(graph, n, code, needed)
+    }
+
+    /// The value of a node, as a name if it is needed more than once.
+    fn bound_value(&mut self, graph: &mut Graph, n: usize, code: Code, needed: &[bool]) -> Code {
         let code = if needed[n] && !graph.nodes[n].atomic {
             let t = self.named("t", &code);
             graph.named.insert(code.text(), t.clone());

@@ -2,6 +2,7 @@
 //! tangents of its leaves.
 
 use super::super::Lower;
+use super::carried::lift_branches;
 use super::graph::{Graph, NodeKind};
 use crate::code::{Code, Prec};
 use crate::infer::Ty;
@@ -18,6 +19,8 @@ pub struct Sweep<'g> {
     /// How often each leaf's tangent occurs.
     pub counts: HashMap<String, usize>,
     pub float: &'g Ty,
+    /// Where numbers carry a direction: the crate that lifts others to such.
+    pub lifts: Option<TokenStream>,
 }
 
 pub type Term = (Partial, Code);
@@ -193,6 +196,10 @@ impl Sweep<'_> {
             None => (text, false),
         };
         let (tokens, prec) = self.substituted(n, args, text);
+        let tokens = match &self.lifts {
+            Some(krate) if text.contains("if ") => lift_branches(tokens, krate),
+            _ => tokens,
+        };
         let code = Code::new(prec, tokens);
         let code = self.graph.named.get(&code.text()).cloned().unwrap_or(code);
         if negative { Partial::of(code).neg() } else { Partial::of(code) }
