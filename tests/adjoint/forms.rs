@@ -139,6 +139,61 @@ fn arrays_of_what_is_made() {
     check("made", &made::vector(3));
 }
 
+/// What does something is done once, though both sweeps mention it.
+#[differentiate(adjoint, vector(x))]
+pub fn once(x: &[f64]) -> f64 {
+    let mut m = 0;
+    let mut sum = x[{
+        m += 1;
+        m % 3
+    }]
+    .sin();
+    let copy = x[{
+        m += 1;
+        m % 3
+    }];
+    for i in {
+        m += 3;
+        m % 2
+    }..3
+    {
+        sum += x[i] * copy;
+    }
+    let pair = [
+        x[{
+            m += 2;
+            m % 3
+        }],
+        sum,
+    ];
+    sum * pair[0] + m as f64 * copy
+}
+
+/// What is returned early needs variables of its own.
+#[differentiate(adjoint)]
+pub fn down(level: usize, a: f64, b: f64) -> f64 {
+    if level == 0 {
+        return (a * b).sin_cos().0;
+    }
+    let total: f64 = b.clamp(-0.9, 0.9).acos();
+    total + 0.5 * down(level - 1, total.sin(), total + b * a)
+}
+
+#[differentiate(adjoint, vector(x))]
+pub fn levels(x: &[f64]) -> f64 {
+    down(2, x[0], x[1]) * down(0, x[1], x[2]) + down(1, x[2], x[0])
+}
+
+#[test]
+fn effects_once() {
+    check("once", &once::vector(3));
+}
+
+#[test]
+fn early_ways_out() {
+    check("levels", &levels::vector(3));
+}
+
 #[test]
 fn sines_and_cosines() {
     check("turned", &turned::vector(3));

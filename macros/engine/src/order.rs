@@ -19,7 +19,7 @@
 //! order, twice, or not at all. Rust's borrow rules make it simple: what an operand reads can be changed by a later one
 //! only if it is copied, and only through the variable that it is read from.
 
-mod effect;
+pub mod effect;
 mod reads;
 
 use crate::diag::Diagnostics;

@@ -24,8 +24,16 @@ pub trait Plain {
         pat.code(&|v| self.var_name(v).clone(), &|_| None)
     }
 
+    /// What stands for an expression that was computed before.
+    fn computed(&self, _e: E) -> Option<Code> {
+        None
+    }
+
     /// An expression on the values.
     fn plain(&self, e: E) -> Code {
+        if let Some(code) = self.computed(e) {
+            return code;
+        }
         let of = |e: &E| self.plain(*e);
         match self.body().kind(e) {
             Kind::Refused => Code::atom(quote!(())),

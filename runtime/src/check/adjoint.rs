@@ -58,8 +58,9 @@ pub fn check_adjoint(
             same_length("the tangent of `forward`", tangents, expected.len())?;
             let (along, size) = dot(weight.seed(), tangents);
             let (against, other_size) = dot(&row, line.seed());
-            // Where all terms of a row cancel, the one way may leave a last digit of them, and the other nothing.
-            let left = if largest == 0.0 { f64::EPSILON * anywhere } else { CANCELLATION * largest };
+            // Where all terms cancel, the one way may leave a last digit of them, and the other nothing.
+            let last = if largest == 0.0 || along == 0.0 { f64::EPSILON * anywhere } else { 0.0 };
+            let left = last.max(CANCELLATION * largest);
             let allowed = ROUNDING * (size + other_size) + left * line.scale();
             // An infinite tangent tells nothing but that it is one, and what is not a number nothing at all.
             let agrees = match along.is_finite() {

@@ -54,6 +54,13 @@ impl Lower<'_> {
             Name::Associated => (renamed(path, "augmented", None), renamed(path, "adjoint", Some(&self.t))),
             _ => return Err(self.outside(e, "a call of this function")),
         };
+        let is_array = |arg: &E| !self.is_active(*arg) && matches!(self.types.of(*arg), Ty::Array(_));
+        if let Some(arg) = args.iter().find(|arg| is_array(arg))
+            && path.full.path.segments.last().is_some_and(|last| last.arguments.is_empty())
+        {
+            // Its length may be a generic argument of the callee, which nothing in the second sweep would tell.
+            return Err(self.outside(*arg, "a passive array by value"));
+        }
         self.calling(e, first, back, args, bar)
     }
 
@@ -166,6 +173,9 @@ impl Lower<'_> {
             if !is_lent {
                 parts.returned.push(quote!(_));
                 return Ok(());
+            }
+            if self.effects.any(arg) {
+                return Err(self.outside(arg, "something passive that is made where it is lent"));
             }
             let (name, code) = (self.names.fresh("room"), value.at(crate::code::Prec::Atom));
             parts.unwanted.push((quote!(#code), name.clone()));

@@ -24,8 +24,8 @@ impl Lower<'_> {
 
     /// `break`, `continue` and `return`.
     pub fn leave(&mut self, e: E) -> Outcome<()> {
-        self.exits += 1;
-        let code = self.exits;
+        // What the exit gives was reached if the exit was.
+        let code = self.exits + 1;
         let number = Literal::usize_unsuffixed(code);
         let (target, ends, value) = match self.body.kind(e) {
             Kind::Return(value) => (self.regions.iter().position(|region| region.user.is_none()), false, *value),
@@ -57,6 +57,7 @@ impl Lower<'_> {
                 }
             }
         }
+        self.exits = code;
         let label = self.regions[innermost].label.clone();
         let notes = self.notes_of_region(innermost);
         self.first(quote!(#notes break #label #number;));

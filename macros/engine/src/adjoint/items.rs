@@ -35,8 +35,13 @@ impl Lower<'_> {
                 Ok(match self.available(*start) {
                     Some(start) => Item::Known(quote!((#start + #k))),
                     None if is_usize => {
-                        let start = self.plain(*start);
-                        let start = self.noted_index(quote!(#start));
+                        let value = self.plain(*start);
+                        let name = self.noted_index(quote!(#value));
+                        if self.effects.any(*start) {
+                            let name = syn::parse2(name.clone()).expect("it is a name");
+                            self.computed.insert(*start, name);
+                        }
+                        let start = name;
                         Item::Known(quote!((#start + #k)))
                     }
                     None => Item::Unknown,

@@ -28,6 +28,7 @@ use crate::activity::Activity;
 use crate::infer::{Ty, Types};
 use crate::ir::{Body, E, Kind, Pat, V};
 use crate::names::Names;
+use crate::order::effect::Effects;
 use crate::plain::Plain;
 use frame::Frame;
 use place::Place;
@@ -105,6 +106,10 @@ struct Lower<'a> {
     frames: Vec<Frame>,
     /// Indices that the statement at hand notes: how they are computed, and what they are called in the second sweep.
     notes: Vec<(TokenStream, Ident)>,
+    /// What expressions do besides giving a value.
+    effects: Effects,
+    /// Indices that do something, and were computed before the statement that mentions them twice.
+    computed: HashMap<E, Ident>,
     /// Whether indices are noted where the block ends, because a name stands for the place until then.
     lasting: bool,
     /// What the first sweep does once the variable at hand is declared.
@@ -132,6 +137,10 @@ impl Plain for Lower<'_> {
 
     fn var_name(&self, v: V) -> &Ident {
         &self.body.vars[v.0].name
+    }
+
+    fn computed(&self, e: E) -> Option<crate::code::Code> {
+        self.computed.get(&e).map(crate::code::Code::atom)
     }
 
     fn plain_var(&self, v: V) -> crate::code::Code {
@@ -168,6 +177,8 @@ impl<'a> Lower<'a> {
             taken: HashSet::new(),
             frames: Vec::new(),
             notes: Vec::new(),
+            effects: Effects::of(body, types),
+            computed: HashMap::new(),
             lasting: false,
             pending: Vec::new(),
             changed,

@@ -144,7 +144,17 @@ impl Lower<'_> {
             use crate::plain::Plain;
             self.plain(e)
         };
-        let value = quote!(#value);
+        let mut value = quote!(#value);
+        if self.effects.any(e) && !self.computed.contains_key(&e) {
+            if self.lasting {
+                return Err(self.outside(e, "an index with an effect, of a place that gets a name"));
+            }
+            // It is done once: the value and the note both mention it.
+            let name = self.names.fresh("i");
+            self.first(quote!(let #name: usize = #value;));
+            self.computed.insert(e, name.clone());
+            value = quote!(#name);
+        }
         if self.lasting {
             return Ok(self.noted_index(value));
         }

@@ -235,12 +235,12 @@ impl Lower<'_> {
         if let Kind::Cast(a, _) = self.body.kind(e)
             && self.is_cast(e)
         {
-            let (value, place) = (self.plain(e), self.place(*a)?);
-            return Ok(tree.leaf(value, place));
+            let place = self.place(*a)?;
+            return Ok(tree.leaf(self.plain(e), place));
         }
         if self.is_place(e) {
-            let (value, place) = (self.plain(e), self.place(e)?);
-            let n = tree.leaf(value, place);
+            let place = self.place(e)?;
+            let n = tree.leaf(self.plain(e), place);
             tree.graph.nodes[n].refs = refs;
             return Ok(n);
         }

@@ -167,6 +167,9 @@ impl Lower<'_> {
             && self.is_place(*recv)
         {
             let place = self.place(*recv)?;
+            if self.effects.any(*at) {
+                return Err(self.outside(*at, "an index with an effect, of a place that gets a name"));
+            }
             let at = match self.available(*at) {
                 Some(at) => self.computed_index(init, at)?,
                 None => {

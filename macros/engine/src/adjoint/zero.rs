@@ -17,7 +17,11 @@ impl Lower<'_> {
                 self.frame().declared.push((bar.clone(), quote!(let mut #bar = #zero;)));
                 Place::of(quote!(#bar))
             }
-            None => self.shaped(v, &bar)?,
+            None => {
+                // Where the value leaves, there is no shape yet.
+                init.map_or(Ok(()), |init| self.stays(init))?;
+                self.shaped(v, &bar)?
+            }
         };
         self.bars.insert(v, place.clone());
         Ok(place)

@@ -6,7 +6,8 @@ use crate::interpret;
 use crate::program::tree::Program;
 use tangential::VectorFunction;
 use tangential::adjoint::Trail;
-use tangential::check::{check_adjoint, check_reverse};
+use tangential::check::{Mismatch, check_adjoint};
+use tangential::jacobian::against;
 
 /// Whether the program has the values of `forward`, bit for bit, by adjoint code, whether dot products with its tangents agree to
 /// rounding, and whether the record is used up.
@@ -55,11 +56,19 @@ pub fn by_adjoint<F: VectorFunction>(f: &F, x: &[f64]) -> Result<bool, String> {
     let found = check_adjoint(x, forward, adjoint);
     match (problem.get(), found) {
         (Some(problem), _) => Err(problem.to_string()),
+        (None, Err(mismatch @ Mismatch::AdjointValue { .. })) => Err(mismatch.to_string()),
         (None, Err(mismatch)) if is_number.get() => Err(mismatch.to_string()),
         _ if is_number.get() => Ok(true),
-        _ => match check_reverse(f, &[x.to_vec()]) {
-            Ok(_) => Ok(false),
-            Err(mismatch) => Err(format!("as it is recorded: {mismatch}")),
-        },
+        _ => {
+            let recorded = |x: &[f64], weights: &[f64]| {
+                let (mut y, mut x_b) = (vec![0.0; f.outputs()], vec![0.0; x.len()]);
+                against(f, x, weights, &mut y, &mut x_b).expect("no program is that long");
+                (y, x_b)
+            };
+            match check_adjoint(x, forward, recorded) {
+                Ok(()) => Ok(false),
+                Err(mismatch) => Err(format!("as it is recorded: {mismatch}")),
+            }
+        }
     }
 }
