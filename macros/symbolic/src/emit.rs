@@ -46,7 +46,8 @@ pub fn module(title: &str, problem: &mut Problem, reduction: &Reduction, form: F
         Form::Given => "F(t, x, x') = 0",
     };
     let (values, _) = defaults(problem);
-    let values: Vec<String> = values.iter().map(|value| format!("{value:?}")).collect();
+    let values: Vec<String> = values.iter().map(|value| float(*value)).collect();
+    let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
     let items = items(problem, reduction, form, &Outside { values, helpers: Vec::new() })?;
     let mut text = String::new();
     let _ = writeln!(text, "//! {title}: reduced from index {}, in the form `{form_text}`.", reduction.index);
@@ -99,7 +100,7 @@ pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, outside: 
         names(&parameters)
     );
     let (_, start) = defaults(problem);
-    let list = |values: &[f64]| values.iter().map(|value| format!("{value:?}")).collect::<Vec<_>>().join(", ");
+    let list = |values: &[f64]| values.iter().map(|value| float(*value)).collect::<Vec<_>>().join(", ");
     let _ = writeln!(
         text,
         "/// Values of the parameters.\npub const VALUES: [f64; {k}] = [{}];\n",
@@ -137,6 +138,16 @@ pub fn items(problem: &mut Problem, reduction: &Reduction, form: Form, outside: 
     let roots: Vec<Id> = outputs.iter().map(|(_, id)| *id).chain(h.iter().copied()).chain(pivots).collect();
     text += &helpers(graph, &roots, &outside.helpers);
     Some(text)
+}
+
+/// A number as Rust says it.
+fn float(value: f64) -> String {
+    match value {
+        _ if value.is_nan() => "f64::NAN".into(),
+        f64::INFINITY => "f64::INFINITY".into(),
+        f64::NEG_INFINITY => "f64::NEG_INFINITY".into(),
+        _ => format!("{value:?}"),
+    }
 }
 
 fn enumerated(ids: &[Id]) -> Vec<(usize, Id)> {

@@ -101,12 +101,15 @@ impl Graph {
     }
 }
 
+/// A rational power. An odd root of what is negative is negative.
 pub(crate) fn power(base: f64, exponent: &Number) -> f64 {
-    match exponent.small() {
-        Some((n, 1)) if n.abs() <= i32::MAX as i64 => base.powi(n as i32),
+    match exponent.small().filter(|(n, _)| n.unsigned_abs() <= i32::MAX as u64) {
+        Some((n, 1)) => base.powi(n as i32),
         Some((1, 2)) => base.sqrt(),
-        Some((1, 3)) => base.cbrt(),
-        Some((n, 2)) if n.abs() <= i32::MAX as i64 => base.sqrt().powi(n as i32),
-        _ => base.powf(exponent.to_f64()),
+        Some((n, 2)) => base.sqrt().powi(n as i32),
+        Some((n, 3)) => base.cbrt().powi(n as i32),
+        _ if exponent.is_even_root() => base.powf(exponent.to_f64()),
+        _ if exponent.is_even_power() => base.abs().powf(exponent.to_f64()),
+        _ => base.abs().powf(exponent.to_f64()).copysign(base),
     }
 }

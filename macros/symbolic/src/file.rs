@@ -8,6 +8,7 @@ mod experiment;
 
 pub use experiment::{Experiment, Plot, Reference, Run};
 
+use crate::parse::Scope;
 use crate::problem::{Problem, Section, Source};
 use std::ops::Range;
 use toml::Spanned;
@@ -36,6 +37,8 @@ pub struct File {
     pub problem: Problem,
     /// By equation: the line it stands at, from one.
     pub lines: Vec<usize>,
+    /// By unknown: the line it stands at, from one.
+    pub unknown_lines: Vec<usize>,
     /// How it is run, and what must come of it.
     pub experiment: Experiment,
 }
@@ -137,12 +140,15 @@ pub fn read(text: &str, sizes: &[(String, i64)]) -> Result<File, FileError> {
     if problem.dae.states.is_empty() {
         return Err(located(text, 0..0, "there are no unknowns: list them in `unknowns`, with initial values"));
     }
-    let lines = problem.places.iter().map(|at| line_column(text, at.start + parts[4].start).0).collect();
+    let line = |places: &[Range<usize>], part: usize| {
+        places.iter().map(|at| line_column(text, at.start + parts[part].start).0).collect()
+    };
+    let (lines, unknown_lines) = (line(&problem.places, 4), line(&problem.unknown_places, 2));
     let title = part("title")?.text.to_string();
     let index = index(text, table, sizes)?;
     let bounds = bounds(text, table, &mut problem)?;
     let experiment = Experiment::read(text, table, &mut problem, bounds)?;
-    Ok(File { title, index, bounds, problem, lines, experiment })
+    Ok(File { title, index, bounds, problem, lines, unknown_lines, experiment })
 }
 
 struct Part<'a> {
@@ -156,6 +162,9 @@ fn own_sizes(text: &str, table: &DeTable, given: &[(String, i64)]) -> Result<Vec
         let wrong = |at: Range<usize>| located(text, at, "`sizes` must be a table of integers: { p = 5 }");
         for (name, size) in value.get_ref().as_table().ok_or_else(|| wrong(value.span()))? {
             let number = integer(size).ok_or_else(|| wrong(size.span()))?;
+            if Scope::is_reserved(name.get_ref()) || name.get_ref() == "t" {
+                return Err(located(text, name.span(), &format!("`{}` has a meaning already", name.get_ref())));
+            }
             sizes.push((name.get_ref().to_string(), number));
         }
     }
@@ -194,6 +203,9 @@ fn bounds(text: &str, table: &DeTable, problem: &mut Problem) -> Result<Option<[
         if !bound.is_finite() {
             return Err(located(text, item.span(), "the time must be made of numbers and parameters"));
         }
+    }
+    if bounds[1] < bounds[0] {
+        return Err(located(text, value.span(), &format!("the end {} is before the start {}", bounds[1], bounds[0])));
     }
     Ok(Some(bounds))
 }

@@ -94,6 +94,31 @@ impl Number {
         }
     }
 
+    /// Whether a power with it is the same of `x` and `-x`: of its denominator and its numerator, the latter is even.
+    pub(crate) fn is_even_power(&self) -> bool {
+        match &self.0 {
+            Repr::Small(n, _) => n % 2 == 0,
+            Repr::Big(value) => value.numer().is_even(),
+        }
+    }
+
+    /// Whether a power with it exists of nothing negative: its denominator is even.
+    pub(crate) fn is_even_root(&self) -> bool {
+        match &self.0 {
+            Repr::Small(_, d) => d % 2 == 0,
+            Repr::Big(value) => value.denom().is_even(),
+        }
+    }
+
+    /// How many bits its numerator or its denominator has, at least one.
+    pub(crate) fn bits(&self) -> u64 {
+        let bits = match &self.0 {
+            Repr::Small(n, d) => u64::from(64 - n.unsigned_abs().max(d.unsigned_abs()).leading_zeros()),
+            Repr::Big(value) => value.numer().bits().max(value.denom().bits()),
+        };
+        bits.max(1)
+    }
+
     /// It without its sign.
     pub fn abs(&self) -> Number {
         if self.is_negative() { -self } else { self.clone() }

@@ -26,6 +26,9 @@ pub struct Source<'a> {
     pub equations: &'a str,
 }
 
+/// Systems of more unknowns are refused: every matrix of the reduction has as many rows and columns.
+pub(crate) const MOST_UNKNOWNS: usize = 2000;
+
 /// A part of a [`Source`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
@@ -61,6 +64,8 @@ pub struct Problem {
     pub initial: Vec<Id>,
     /// The bytes of [`Source::equations`] that each equation stands at.
     pub places: Vec<Range<usize>>,
+    /// The bytes of [`Source::unknowns`] that each unknown stands at.
+    pub unknown_places: Vec<Range<usize>>,
     /// What names mean.
     pub scope: Scope,
 }
@@ -87,16 +92,29 @@ impl Problem {
         let mut parameters = Vec::new();
         each(&mut scope, source.parameters, Section::Parameters, &mut |scope, text| {
             let (name, start, value) = scope.assignment(text)?;
+            let at = start..start + value.len();
             let value = scope.expression(&mut graph, value).map_err(|e| shifted(e, start))?;
+            is_constant(&graph, value, &[]).map_err(|what| {
+                ParseError::new(at, format!("a parameter is made of numbers and parameters before it, not of `{what}`"))
+            })?;
             let id = graph.symbol(&name, Kind::Parameter);
             scope.define(&name, id)?;
             parameters.extend(graph.as_symbol(id).map(|symbol| (symbol, value)));
             Ok(())
         })?;
         let (mut states, mut rates, mut initial) = (Vec::new(), Vec::new(), Vec::new());
-        each(&mut scope, source.unknowns, Section::Unknowns, &mut |scope, text| {
+        let unknown_places = each(&mut scope, source.unknowns, Section::Unknowns, &mut |scope, text| {
             let (name, start, value) = scope.assignment(text)?;
-            initial.push(scope.expression(&mut graph, value).map_err(|e| shifted(e, start))?);
+            if states.len() == MOST_UNKNOWNS {
+                return Err(ParseError::new(0..text.len(), format!("more than {MOST_UNKNOWNS} unknowns")));
+            }
+            let at = start..start + value.len();
+            let value = scope.expression(&mut graph, value).map_err(|e| shifted(e, start))?;
+            is_constant(&graph, value, &[Kind::State]).map_err(|what| {
+                let message = "an initial value is made of numbers, parameters and unknowns before it, not of";
+                ParseError::new(at, format!("{message} `{what}`"))
+            })?;
+            initial.push(value);
             let (state, rate) = scope.state(&mut graph, &name)?;
             states.extend(graph.as_symbol(state));
             rates.extend(graph.as_symbol(rate));
@@ -113,7 +131,15 @@ impl Problem {
             Ok(())
         })?;
         let time = graph.as_symbol(time_id).ok_or_else(|| whole(ParseError::new(0..0, "no time")))?;
-        Ok(Problem { graph, dae: Dae { states, rates, time, residuals }, parameters, initial, places, scope })
+        Ok(Problem {
+            graph,
+            dae: Dae { states, rates, time, residuals },
+            parameters,
+            initial,
+            places,
+            unknown_places,
+            scope,
+        })
     }
 }
 
@@ -128,11 +154,26 @@ impl Problem {
     }
 }
 
+/// Whether a value is made of numbers, parameters, and these; if not, what else it is made of.
+fn is_constant(graph: &Graph, value: Id, others: &[Kind]) -> Result<(), String> {
+    let is_known = |symbol: &Symbol| {
+        let kind = graph.info(*symbol).1;
+        matches!(kind, Kind::Parameter | Kind::Pi) || others.contains(&kind)
+    };
+    if let Some(symbol) = graph.dependencies(value).into_iter().find(|symbol| !is_known(symbol)) {
+        return Err(graph.info(symbol).0.to_string());
+    }
+    graph.unknown_functions(&[value]).first().map_or(Ok(()), |name| Err(name.to_string()))
+}
+
 /// `U(t)`: a name, and as many arguments as there are.
 fn function(scope: &mut Scope, text: &str) -> Result<(), ParseError> {
     let wrong = || ParseError::new(0..text.len(), "expected a function with its arguments, as in `U(t)`");
     let (name, rest) = text.trim().split_once('(').ok_or_else(wrong)?;
     let arguments = rest.trim().strip_suffix(')').ok_or_else(wrong)?;
+    if arguments.split(',').any(|argument| argument.trim().is_empty()) {
+        return Err(wrong());
+    }
     scope.unknown(name.trim(), arguments.split(',').count())
 }
 

@@ -51,6 +51,8 @@ enum Power {
     Integer(i32),
     Root,
     Real(f64),
+    /// An odd root, whose power has the sign of its base where the second is true.
+    Odd(f64, bool),
 }
 
 impl Power {
@@ -59,7 +61,8 @@ impl Power {
             Some((1, 1)) => Power::One,
             Some((n, 1)) if i32::try_from(n).is_ok() => Power::Integer(n as i32),
             Some((1, 2)) => Power::Root,
-            _ => Power::Real(exponent.to_f64()),
+            _ if exponent.is_even_root() => Power::Real(exponent.to_f64()),
+            _ => Power::Odd(exponent.to_f64(), !exponent.is_even_power()),
         }
     }
 
@@ -70,6 +73,10 @@ impl Power {
             Power::Integer(n) => (x.powi(n), n as f64 * x.powi(n - 1)),
             Power::Root => (x.sqrt(), 0.5 / x.sqrt()),
             Power::Real(e) => (x.powf(e), e * x.powf(e - 1.0)),
+            Power::Odd(e, is_odd) => {
+                let (size, slope) = (x.abs().powf(e), e * x.abs().powf(e - 1.0));
+                if is_odd { (size.copysign(x), slope) } else { (size, slope.copysign(x) * e.signum()) }
+            }
         }
     }
 }

@@ -108,3 +108,110 @@ fn names() {
     let text = attribute("".parse().unwrap(), large.parse().unwrap(), "tangential").to_string().replace(' ', "");
     assert!(text.contains("f64::INFINITY*x0"), "{text}");
 }
+
+/// What is right or refused, and nothing is read as something else.
+#[test]
+fn ugly_residuals() {
+    let read = |text: &str| {
+        let text = attribute("".parse().unwrap(), text.parse().unwrap(), "tangential").to_string();
+        text.find("compile_error").map_or(text.clone(), |at| text[at..].to_string())
+    };
+    let residual = |statements: &str, result: &str| {
+        format!("fn residual(t: f64, x: &[f64; 2], xd: &[f64; 2]) -> [f64; 2] {{ {statements} [{result}] }}")
+    };
+    let right = "xd[0] - x[1], xd[1] + x[0]";
+    for (statements, result, message) in [
+        // Names of patterns.
+        ("let b = 1.0; let a @ [b, c] = [x[0], x[1]];", right, "bind the parts only"),
+        ("let [a, ..] = *x;", right, "does not fit"),
+        ("let [a, b, c] = *x;", right, "does not fit"),
+        ("let a;", right, "give the variable a value"),
+        // What is no straight code.
+        ("if x[0] > 0.0 { return *x; }", right, "this cannot be read"),
+        ("while true {}", right, "this cannot be read"),
+        ("loop {}", right, "this cannot be read"),
+        ("let g = |a: f64| a;", right, "this cannot be read"),
+        ("let g = match t { _ => 1.0 };", right, "this cannot be read"),
+        ("return *xd;", right, "this cannot be read"),
+        ("println!();", right, "only `let`, assignments"),
+        ("fn inner() {}", right, "only `let`, assignments"),
+        ("unsafe { }", right, "this cannot be read"),
+        ("for i in [0, 1] { }", right, "a range with known bounds"),
+        ("for i in 0.. { }", right, "both bounds of a loop"),
+        ("for i in 0..x.len() { }", right, "cannot be read here"),
+        ("let n = x[0] as usize;", right, "only integers can be cast"),
+        ("let n = 1 / 0;", right, "cannot be computed"),
+        ("let n = 1 % 0;", right, "cannot be computed"),
+        ("let n = 1 << 70;", right, "cannot be computed"),
+        ("let n = -1; let a = [1.0, 2.0][n];", right, "the array has 2 elements, not one at -1"),
+        ("let a = x[2];", right, "the array has 2 elements, not one at 2"),
+        ("let a = x[0][0];", right, "this is no array"),
+        ("let a = y;", right, "`y` is not known here"),
+        ("y = 1.0;", right, "`y` is not known here"),
+        ("x[0].max(1.0);", right, "`max` with these arguments"),
+        ("x[0].signum();", right, "`signum` with these arguments"),
+        ("let a = x[0] % 2.0;", right, "only `+`, `-`, `*` and `/`"),
+        ("let a = x[0] > 1.0;", right, "only `+`, `-`, `*` and `/`"),
+        ("let a = *x + *x;", right, "only `+`, `-`, `*` and `/`"),
+        ("let a = \"text\";", right, "a number is expected"),
+        ("let a = 'c';", right, "a number is expected"),
+        ("let a = true;", right, "a number is expected"),
+        ("let a = 1.0 / (x[0] - x[0]);", right, "identically zero"),
+        ("let a = (-1.0_f64).sqrt();", right, "an even root of the negative number -1"),
+        ("", "xd[0], xd[1] / 0.0", "identically zero"),
+        // Systems that say nothing or contradict.
+        ("", "xd[0] - x[1]", "1 equations for 2 unknowns"),
+        ("", "xd[0] - x[1], xd[1], x[0]", "3 equations for 2 unknowns"),
+        ("", "xd[0] - x[1], xd[0] * xd[1]", "equation 2 is not linear"),
+        ("", "xd[0] - x[1], xd[0].sin()", "equation 2 is not linear"),
+        ("", "xd[0], x[0]", "occurs in no equation"),
+        ("", "x[0] + x[1], 2.0 * (x[0] + x[1])", "one follows from the others"),
+        ("", "xd[0] - x[1], x[1].powi(2) + 1.0", "no point was found"),
+        ("", "xd[0] - x[1], x[0].sin().powi(2) + x[0].cos().powi(2) - 1.0", "one follows from the others"),
+        ("", "xd, x", "an array of numbers"),
+        ("", "1, 2", "an array of numbers"),
+        // Names that are used inside of what is written.
+        (
+            "let e = x[0]; let x0 = x[1]; let p = e * x0;",
+            "xd[0] - p, xd[1] + E1 + INDEX + START",
+            "super::INDEX,super::START",
+        ),
+        ("let [f, r#fn] = *x;", "xd[0] - r#fn, xd[1] + f", "x0"),
+        ("let \u{3c6} = x[0];", "xd[0] - x[1], xd[1] + \u{3c6}.sin()", "x0.sin()"),
+        ("let xd = *xd; let x = *x; let t = t;", right, "x0"),
+    ] {
+        let told = read(&residual(statements, result));
+        let found = told.contains(message) || told.replace(' ', "").contains(message);
+        assert!(found, "{statements} [{result}]: {}", &told[..told.len().min(600)]);
+    }
+    for (signature, message) in [
+        ("fn residual(x: &[f32; 2], xd: &[f32; 2]) -> [f32; 2]", "equations are of `f64` here"),
+        ("fn residual(t: usize, x: &[f64; 2], xd: &[f64; 2]) -> [f64; 2]", "equations are of `f64` here"),
+        ("fn residual(x: &[f64], xd: &[f64]) -> [f64; 2]", "not a slice"),
+        ("fn residual(x: &[f64; 2]) -> [f64; 2]", "expected `fn residual"),
+        ("fn residual() -> [f64; 2]", "expected `fn residual"),
+        ("fn residual(x: &[f64; 2], xd: &[f64; 3]) -> [f64; 2]", "2 unknowns, but 3 derivatives"),
+        ("fn residual(x: &[f64; 2], xd: &[f64; 2])", "expected `fn residual"),
+        ("fn residual(x: &[f64; N], xd: &[f64; N]) -> [f64; 2]", "the size must be known"),
+        ("fn residual<const N: usize>(x: &[f64; N], xd: &[f64; N]) -> [f64; 2]", "the size must be known"),
+        ("fn residual((x, xd): (&[f64; 2], &[f64; 2])) -> [f64; 2]", "expected `fn residual"),
+        ("struct A", "for a function that writes a residual"),
+    ] {
+        let body = if signature.starts_with("fn") { format!("{{ [{right}] }}") } else { ";".to_string() };
+        let told = read(&format!("{signature} {body}"));
+        assert!(told.contains(message), "{signature}: {}", &told[..told.len().min(400)]);
+    }
+    assert!(read("mod a { fn other() {} }").contains("the module has no function `residual`"));
+    assert!(read("mod a;").contains("modules that stand in the same file"));
+    for (options, message) in [
+        ("start = [1.0]", "1 initial values for 2 unknowns"),
+        ("start = 1.0", "expected square brackets"),
+        ("veil = -1", "invalid digit"),
+        ("form = implicit", "expected `explicit`"),
+        ("color = red", "expected `start`"),
+        ("time = x", "expected literal"),
+    ] {
+        let told = attribute(options.parse().unwrap(), residual("", right).parse().unwrap(), "tangential").to_string();
+        assert!(told.contains(message), "{options}: {}", &told[told.find("compile_error").unwrap_or(0)..]);
+    }
+}

@@ -74,6 +74,10 @@ const IDENTITIES: &[(&str, &str, &str)] = &[
         "(1 + A^(1/3))^3 - 1 - 3*A^(1/3) - 3*A^(2/3) + A",
         "(1 + A^(1/3))^3 - 1 - 3*A^(1/3) - 3*A^(1/2) - A",
     ),
+    ("cbrt(A*B) - cbrt(A)*cbrt(B)", "cbrt(A*B) + cbrt(A)*cbrt(B)", "cbrt(A*B) - cbrt(A)*sqrt(B)"),
+    ("abs(cbrt(A)) - cbrt(abs(A))", "abs(cbrt(A)) - cbrt(A)", "abs(cbrt(A)) + cbrt(A)"),
+    ("sqrt(A^(2/3)) - abs(cbrt(A))", "sqrt(A^(2/3)) - cbrt(A)", "sqrt(A^(2/3)) + cbrt(A)"),
+    ("cbrt(A - B) + cbrt(B - A)", "cbrt(A - B) - cbrt(B - A)", "abs(cbrt(A - B)) + cbrt(B - A)"),
     (
         "(1 + A^(1/4))*(1 - A^(1/4)) - 1 + sqrt(A)",
         "(1 + A^(1/4))*(1 - A^(1/4)) - 1 - sqrt(A)",

@@ -337,7 +337,7 @@ struct Told<'a> {
 fn reduce(name: &str, file: &mut File, options: &Options) -> Result<Reduction, Failure> {
     file.refer();
     let reduction = system::reduce(file, options);
-    let File { lines, index, .. } = file;
+    let File { lines, unknown_lines, index, .. } = file;
     let reduction = reduction.map_err(|error| {
         let equations = match &error {
             ReduceError::NotLinear { equation, .. } => vec![*equation],
@@ -347,7 +347,12 @@ fn reduce(name: &str, file: &mut File, options: &Options) -> Result<Reduction, F
             | ReduceError::NoIndex { equations, .. } => equations.0.clone(),
             _ => Vec::new(),
         };
-        let line = equations.first().and_then(|i| lines.get(*i)).map_or(String::new(), |line| format!("{line}: "));
+        let line = match &error {
+            ReduceError::Absent { unknown, .. } => unknown_lines.get(*unknown),
+            ReduceError::NotSquare { .. } => lines.last().or(unknown_lines.last()),
+            _ => equations.first().and_then(|i| lines.get(*i)),
+        };
+        let line = line.map_or(String::new(), |line| format!("{line}: "));
         Failure::Irreducible(format!("{name}:{line}{}{error}", if line.is_empty() { " " } else { "" }))
     })?;
     match index {

@@ -6,7 +6,7 @@ use crate::source::{Source, is_stdin};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 use tangential_engine::{ExpandError, Forms, expand_forms};
-use tangential_symbolic::rust::{Refusal, expand_file};
+use tangential_symbolic::rust::{Refusal, expand_file, too_deep};
 
 /// Print a Rust file together with the derivative code of every function that is tagged `#[differentiate]` in it.
 ///
@@ -89,15 +89,19 @@ fn expand(source: &Source, forms: Forms) -> Result<String, Failure> {
         ExpandError::Syntax { line, column, message } => Failure::Syntax { name: name(), line, column, message },
         ExpandError::Refused(diagnostics) => Failure::Refused { name: name(), diagnostics },
     };
-    // First as it is, for places are those of the user's file only there.
-    let plain = expand_forms(&source.text, forms).map_err(told)?;
-    let reduced = expand_file(&source.text).map_err(|refusals| {
+    let refused = |refusals: Vec<Refusal>| {
         let line = |refusal: &Refusal| {
             let Refusal { line, column, message } = refusal;
             format!("{}:{line}:{column}: {message}", source.name)
         };
         Failure::Irreducible(refusals.iter().map(line).collect::<Vec<_>>().join("\n"))
-    })?;
+    };
+    if let Some(refusal) = too_deep(&source.text) {
+        return Err(refused(vec![refusal]));
+    }
+    // First as it is, for places are those of the user's file only there.
+    let plain = expand_forms(&source.text, forms).map_err(told)?;
+    let reduced = expand_file(&source.text).map_err(refused)?;
     reduced.map_or(Ok(plain), |text| expand_forms(&text, forms).map_err(told))
 }
 

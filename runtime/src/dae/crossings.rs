@@ -15,6 +15,9 @@ const FASTER: f64 = 1e-8;
 /// What events count, and what they give, by number, time and unknowns.
 pub(super) type Values<'a> = &'a mut dyn FnMut(usize, f64, &[f64]) -> (Direction, f64);
 
+/// An event that has no value, by number, and when.
+pub(super) type NoValue = (usize, f64);
+
 /// What is known of an event.
 #[derive(Clone, Copy, Default)]
 struct Known {
@@ -75,7 +78,7 @@ impl Crossings {
         (from, to): (f64, f64),
         parts: usize,
         values: Values<'_>,
-    ) -> Option<f64> {
+    ) -> Result<Option<f64>, NoValue> {
         let start = polynomial.from;
         self.found.clear();
         for event in 0..self.events.len() {
@@ -83,20 +86,29 @@ impl Crossings {
             if from == start || has_just_occurred {
                 let t = if has_just_occurred { from + SOON[0] * (to - from) } else { from };
                 polynomial.at(t, &mut self.x);
-                (self.events[event].t, self.events[event].value) = (t, values(event, t, &self.x).1);
+                let value = values(event, t, &self.x).1;
+                if value.is_nan() {
+                    return Err((event, t));
+                }
+                (self.events[event].t, self.events[event].value) = (t, value);
             }
         }
         let soon = if self.events.iter().any(|known| known.has_just_occurred) { &SOON[1..] } else { &[] };
         self.events.iter_mut().for_each(|known| known.has_just_occurred = false);
         let even =
             (1..=parts).map(|part| if part == parts { to } else { start + (to - start) * part as f64 / parts as f64 });
-        let mut times = soon.iter().map(|soon| from + soon * (to - from)).chain(even);
-        times.find_map(|until| self.first_until(polynomial, until, values))
+        for until in soon.iter().map(|soon| from + soon * (to - from)).chain(even) {
+            if let Some(when) = self.first_until(polynomial, until, values)? {
+                return Ok(Some(when));
+            }
+        }
+        Ok(None)
     }
 
     /// The same in one part.
-    fn first_until(&mut self, polynomial: &Polynomial, until: f64, values: Values<'_>) -> Option<f64> {
+    fn first_until(&mut self, polynomial: &Polynomial, until: f64, values: Values<'_>) -> Result<Option<f64>, NoValue> {
         let mut first = f64::INFINITY;
+        let mut without: Option<NoValue> = None;
         for (event, known) in self.events.iter_mut().enumerate() {
             known.when = None;
             if until <= known.t {
@@ -104,15 +116,29 @@ impl Crossings {
             }
             polynomial.at(until, &mut self.x);
             let (direction, value) = values(event, until, &self.x);
+            let mut at = |t: f64| {
+                polynomial.at(t, &mut self.x);
+                values(event, t, &self.x).1
+            };
+            let (until, value) = match value.is_nan() {
+                true => last_with_value(&mut at, known.t, until, |value| direction.is_crossed(known.value, value)),
+                false => (until, value),
+            };
+            let mut when = until;
             if direction.is_crossed(known.value, value) {
-                let at = |t: f64| {
-                    polynomial.at(t, &mut self.x);
-                    values(event, t, &self.x).1
-                };
-                let when = locate(at, (known.t, known.value), (until, value));
+                when = locate(&mut at, (known.t, known.value), (until, value));
                 known.when = Some(when);
                 first = first.min(when);
             }
+            if (value.is_nan() || (when < until && at(when).is_nan()))
+                && without.is_none_or(|(_, earlier)| when < earlier)
+            {
+                without = Some((event, when));
+            }
+        }
+        // What has no value after an event only does not matter: the run may not come there.
+        if let Some(without) = without.filter(|(_, when)| *when <= first) {
+            return Err(without);
         }
         if first.is_finite() {
             // Events that differ by rounding errors only occur together.
@@ -121,7 +147,7 @@ impl Crossings {
             let together = self.events.iter().enumerate();
             self.found.extend(together.filter(|known| occurs(&known)).map(|(event, _)| event));
             let when = self.found.iter().filter_map(|&event| self.events[event].when).fold(first, f64::max);
-            return Some(when);
+            return Ok(Some(when));
         }
         for (event, known) in self.events.iter_mut().enumerate() {
             if until > known.t {
@@ -134,6 +160,27 @@ impl Crossings {
                 }
             }
         }
-        None
+        Ok(None)
+    }
+}
+
+/// Of a function that has a value at `a` and none at `b`: a time between them at which it is crossed, and its value, or else the time
+/// from which on it has none.
+fn last_with_value(
+    value: &mut dyn FnMut(f64) -> f64,
+    mut a: f64,
+    mut b: f64,
+    is_crossed: impl Fn(f64) -> bool,
+) -> (f64, f64) {
+    loop {
+        let middle = a + (b - a) / 2.0;
+        if middle <= a || middle >= b {
+            return (b, f64::NAN);
+        }
+        let at_middle = value(middle);
+        if is_crossed(at_middle) {
+            return (middle, at_middle);
+        }
+        *(if at_middle.is_nan() { &mut b } else { &mut a }) = middle;
     }
 }

@@ -154,7 +154,7 @@ impl<S: System> Integrator<S> {
     /// What happens in the last step, and whether that ends the run.
     fn look_for_events(&mut self, observe: &mut dyn FnMut(&Moment<'_>)) -> Result<Option<End>, DaeError> {
         let mut from = self.driver.polynomial.from;
-        while let Some(when) = self.next_events(from) {
+        while let Some(when) = self.next_events(from)? {
             let driver = &mut self.driver;
             driver.polynomial.at(when, &mut self.at_event);
             driver.project(&mut self.system, when, &mut self.at_event)?;
@@ -191,16 +191,20 @@ impl<S: System> Integrator<S> {
         Ok(None)
     }
 
-    fn next_events(&mut self, from: f64) -> Option<f64> {
+    fn next_events(&mut self, from: f64) -> Result<Option<f64>, DaeError> {
         if self.events.is_empty() || from >= self.driver.t {
-            return None;
+            return Ok(None);
         }
         let (events, system, driver) = (&mut self.events, &self.system, &self.driver);
         let span = (from, driver.t);
-        self.crossings.first(&driver.polynomial, span, driver.options.event_parts, &mut |event, t, x| {
+        let found = self.crossings.first(&driver.polynomial, span, driver.options.event_parts, &mut |event, t, x| {
             let event = &mut events[event];
             (event.direction, (event.value)(system, t, x))
-        })
+        });
+        let Err((event, t)) = found else { return Ok(found.unwrap_or_default()) };
+        // As far as everything has a value.
+        self.driver.cut(&mut self.system, from)?;
+        Err(DaeError::NotFinite { what: "event", name: self.events[event].name.clone(), value: f64::NAN, t })
     }
 }
 

@@ -187,3 +187,40 @@ fn an_event_occurs_once() {
         assert!((integrator.x()[0] - 1.0).abs() < 1e-9, "{method:?}: {:?}", integrator.x());
     }
 }
+
+/// An event without a value is an error that names it, where nothing else happens before.
+#[test]
+fn events_without_value_are_named() {
+    type Value = fn(&[f64]) -> f64;
+    let start = 1.0_f64;
+    let falls_to = |height: f64| (2.0 * (start - height) / G).sqrt();
+    for method in [Method::DormandPrince54, Method::Radau5] {
+        let run = |values: &[(&str, Value)]| {
+            let options = Options::tolerance(1e-9).method(method);
+            let system = Equations::explicit(fall::vector()).unwrap();
+            let mut integrator = Integrator::new(system, options, 0.0, &[start, 0.0]).unwrap();
+            for (name, value) in values.iter().copied() {
+                integrator = integrator.with_event(Event::falling(name, move |_, _, x: &[f64]| value(x)).stop());
+            }
+            let end = integrator.run(2.0);
+            (end, integrator.t(), integrator.x().to_vec())
+        };
+        let (end, t, x) = run(&[("never", |_| f64::NAN)]);
+        assert_eq!(end.unwrap_err().to_string(), "the event `never` is NaN at t = 0", "{method:?}");
+        assert_eq!((t, x), (0.0, vec![start, 0.0]));
+        // It has a value as long as the height is above a half.
+        let (end, t, x) = run(&[("height", |x| (x[0] - 0.5).sqrt() + 1.0)]);
+        let Err(DaeError::NotFinite { what: "event", name, t: when, .. }) = &end else { panic!("{method:?}: {end:?}") };
+        assert_eq!(name, "height");
+        assert!((when - falls_to(0.5)).abs() < 1e-9, "{method:?}: {when}");
+        assert!(t <= *when && x[0] >= 0.5 && (x[0] - start + G / 2.0 * t * t).abs() < 1e-9, "{method:?}: {t} {x:?}");
+        // What it crosses before, and what another crosses before, is found.
+        let root: (&str, Value) = ("root", |x| (x[0] - 0.5).sqrt() - 0.1);
+        let (end, t, _) = run(&[root]);
+        assert_eq!(end, Ok(End::Event(0)), "{method:?}");
+        assert!((t - falls_to(0.51)).abs() < 1e-9, "{method:?}: {t}");
+        let (end, t, _) = run(&[("logarithm", |x| (x[0] - 0.2).ln() + 100.0), ("half", |x| x[0] - 0.5)]);
+        assert_eq!(end, Ok(End::Event(1)), "{method:?}");
+        assert!((t - falls_to(0.5)).abs() < 1e-9, "{method:?}: {t}");
+    }
+}

@@ -259,3 +259,27 @@ fn invariants_may_depend_on_each_other() {
     assert!(h.iter().all(|h| h.abs() < 1e-11), "{h:?}");
     let _: &mut dyn Invariants = integrator.system().invariants().unwrap();
 }
+
+/// x' = 1, and an invariant that is infinitely steep where x is zero.
+#[differentiate(vector(x))]
+fn even(x: [f64; 2]) -> [f64; 2] {
+    [1.0, x[0] - x[0]]
+}
+
+#[differentiate(vector(x))]
+fn steep(x: [f64; 2]) -> [f64; 1] {
+    [x[0].abs().sqrt() - x[1]]
+}
+
+/// Measured by an infinite derivative every value would be small enough.
+#[test]
+fn invariants_that_are_infinitely_steep_are_named() {
+    let system = || Equations::explicit(even::vector()).unwrap().invariants(steep::vector(), &["root"]).unwrap();
+    let error = Integrator::new(system(), Options::default(), 0.0, &[0.0, 5.0]).err().unwrap();
+    assert_eq!(error.to_string(), "the derivative of the invariant `root` by `x1` is inf at t = 0");
+    let error = consistent(&mut system(), &Options::default(), 0.0, &[0.0, 5.0], &[]).unwrap_err();
+    assert_eq!(error.to_string(), "the derivative of the invariant `root` by `x1` is inf at t = 0");
+    // Beside that point it is one as any other.
+    let x = consistent(&mut system(), &Options::default(), 0.0, &[0.25, 0.6], &["x1"]).unwrap();
+    assert!((x[1] - 0.5).abs() < 1e-12, "{x:?}");
+}

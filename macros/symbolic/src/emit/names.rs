@@ -10,7 +10,7 @@ pub(super) struct Names {
 }
 
 /// What emitted functions call their parameters, and constants beside them, and words of Rust that may name an unknown.
-const TAKEN: [&str; 65] = [
+const TAKEN: [&str; 69] = [
     "parameters",
     "x",
     "xd",
@@ -22,7 +22,11 @@ const TAKEN: [&str; 65] = [
     "INDEX",
     "PARAMETERS",
     "START",
+    "Err",
+    "None",
+    "Ok",
     "Self",
+    "Some",
     "UNKNOWNS",
     "VALUES",
     "abstract",
@@ -78,6 +82,16 @@ const TAKEN: [&str; 65] = [
     "yield",
 ];
 
+/// A letter of a name as Rust has it. It knows other letters by more than one code, and takes two names for one then, so those that may
+/// be meant are told by their code.
+fn letter(c: char) -> String {
+    match c {
+        _ if c.is_ascii_alphanumeric() || ('α'..='ω').contains(&c) || ('Α'..='Ω').contains(&c) => c.into(),
+        _ if c.is_alphanumeric() => format!("u{:x}", c as u32),
+        _ => "_".into(),
+    }
+}
+
 impl Names {
     pub fn new(problem: &Problem) -> Names {
         let graph = &problem.graph;
@@ -88,9 +102,9 @@ impl Names {
         taken.insert("t".into());
         for symbol in symbols {
             let (name, kind) = graph.info(symbol);
-            let plain: String =
-                name.trim_end_matches('\'').chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
+            let plain: String = name.trim_end_matches('\'').chars().map(letter).collect();
             let plain = plain.trim_end_matches('_').replace("__", "_");
+            let plain = if plain.is_empty() { "unknown".to_string() } else { plain };
             let mut plain = if matches!(kind, Kind::Rate(_)) { format!("{plain}_rate") } else { plain };
             while !taken.insert(plain.clone()) {
                 plain.push('_');
@@ -102,8 +116,10 @@ impl Names {
                 |name: &String| name.strip_prefix(prefix).is_some_and(|rest| rest.bytes().all(|b| b.is_ascii_digit()));
             names.values().any(numbered)
         };
-        let prefix =
-            ["e", "v", "part", "part_"].into_iter().find(|prefix| !collides(prefix)).unwrap_or("part__").to_string();
+        let mut prefix = ["e", "v", "part"].into_iter().find(|prefix| !collides(prefix)).unwrap_or("part_").to_string();
+        while collides(&prefix) {
+            prefix.push('_');
+        }
         Names { names, prefix }
     }
 

@@ -1,7 +1,7 @@
 //! A system as given, as the Rust that `#[dae]` reads.
 
 use super::names::Names;
-use super::{defaults, enumerated, statements};
+use super::{defaults, enumerated, float, statements};
 use crate::problem::Problem;
 use std::fmt::Write;
 
@@ -10,17 +10,18 @@ pub fn residual(title: &str, name: &str, problem: &Problem, time: f64, options: 
     let n = problem.dae.states.len();
     let names = Names::new(problem);
     let (values, start) = defaults(problem);
-    let start: Vec<String> = start.iter().map(|value| format!("{value:?}")).collect();
+    let start: Vec<String> = start.iter().map(|value| float(*value)).collect();
+    let title = title.split_whitespace().collect::<Vec<_>>().join(" ");
     let mut text = String::new();
     let _ = writeln!(text, "/// {title}.");
     let _ = writeln!(text, "#[dae(start = [{}], time = {time:?}{options})]", start.join(", "));
     let _ = writeln!(text, "#[allow(non_snake_case, unused_variables)]\npub mod {name} {{");
-    for ((symbol, _), value) in problem.parameters.iter().zip(values) {
-        let _ = writeln!(text, "    const {}: f64 = {value:?};", constant(&names.of(*symbol)));
+    for (i, value) in values.into_iter().enumerate() {
+        let _ = writeln!(text, "    const {}: f64 = {};", constant(problem, &names, i), float(value));
     }
     let _ = writeln!(text, "    pub fn residual(t: f64, x: &[f64; {n}], xd: &[f64; {n}], f: &mut [f64; {n}]) {{");
-    for (symbol, _) in &problem.parameters {
-        let _ = writeln!(text, "        let {} = {};", names.of(*symbol), constant(&names.of(*symbol)));
+    for (i, (symbol, _)) in problem.parameters.iter().enumerate() {
+        let _ = writeln!(text, "        let {} = {};", names.of(*symbol), constant(problem, &names, i));
     }
     for line in statements(problem, &names, "f", &enumerated(&problem.dae.residuals), true) {
         let _ = writeln!(text, "        {line}");
@@ -28,7 +29,7 @@ pub fn residual(title: &str, name: &str, problem: &Problem, time: f64, options: 
     text + "    }\n}\n"
 }
 
-/// A name as those of constants are.
-fn constant(name: &str) -> String {
-    format!("P_{}", name.to_uppercase())
+/// The name of a parameter as those of constants are. Two may differ by capitals only.
+fn constant(problem: &Problem, names: &Names, i: usize) -> String {
+    format!("P{i}_{}", names.of(problem.parameters[i].0).to_uppercase())
 }

@@ -7,6 +7,9 @@ use std::collections::BTreeMap;
 
 /// A sum inside of a sum is opened if not more terms than this result; else sharing would be lost.
 const MERGED_TERMS: usize = 24;
+/// Powers of numbers that have more bits are not computed, nor are roots of a higher degree.
+const LARGEST_POWER: u64 = 20_000;
+const LARGEST_ROOT: i64 = 1_000;
 
 impl Graph {
     /// `a + b`.
@@ -172,16 +175,16 @@ impl Graph {
                 Ok(())
             }
             Node::Product(factors) => {
-                // What is even or a root already is positive and leaves the root alone.
+                // What is an even power or an even root already is positive and leaves the root alone.
                 let mut kept = Vec::new();
                 let mut pulled = false;
                 for (factor, e) in factors {
-                    if e.is_integer() && !(e * &half()).is_integer() {
+                    if !e.is_even_power() && !e.is_even_root() {
                         kept.push((*factor, e.clone()));
                         continue;
                     }
                     pulled = true;
-                    let factor = if e.is_integer() { self.call(Function::Abs, &[*factor]) } else { *factor };
+                    let factor = if e.is_even_power() { self.call(Function::Abs, &[*factor]) } else { *factor };
                     open.push((factor, e * &exponent));
                 }
                 match kept.as_slice() {
@@ -208,7 +211,7 @@ impl Graph {
                 }
                 Ok(())
             }
-            Node::Call(Function::Abs, arguments) if (&exponent * &half()).is_integer() => {
+            Node::Call(Function::Abs, arguments) if exponent.is_even_power() => {
                 open.push((arguments[0], exponent));
                 Ok(())
             }
@@ -221,7 +224,7 @@ impl Graph {
 }
 
 /// One half.
-pub(super) fn half() -> Number {
+fn half() -> Number {
     Number::ratio(1, 2).unwrap_or_default()
 }
 
@@ -234,18 +237,21 @@ struct Product {
 impl Product {
     /// Multiplies by a nonzero number to a power: the integer part goes to the coefficient, a root stays if it is not rational.
     fn number(&mut self, graph: &mut Graph, number: &Number, exponent: Number) -> Result<(), Fault> {
-        if let Some(e) = exponent.to_i64().filter(|e| e.abs() <= 10_000) {
+        let bits = number.bits();
+        if let Some(e) = exponent.to_i64().filter(|e| e.unsigned_abs() <= LARGEST_POWER / bits) {
             self.coefficient = &self.coefficient * &number.powi(e).unwrap_or_default();
             return Ok(());
         }
-        let Some((n, d)) = exponent.small().filter(|(n, d)| n.abs() <= 10_000 && *d <= 10_000) else {
-            let id = graph.number(number.clone());
-            *self.factors.entry(id).or_default() = exponent;
-            return Ok(());
-        };
-        if number.is_negative() && d % 2 == 0 {
+        if number.is_negative() && exponent.is_even_root() {
             return Err(Fault::NegativeRoot(number.clone()));
         }
+        let small = |n: i64, d: i64| n.unsigned_abs() <= LARGEST_POWER / bits && d <= LARGEST_ROOT;
+        let Some((n, d)) = exponent.small().filter(|(n, d)| small(*n, *d)) else {
+            let id = graph.number(number.clone());
+            let before = self.factors.entry(id).or_default();
+            *before = &*before + &exponent;
+            return Ok(());
+        };
         let sign = if number.is_negative() && n % 2 != 0 { Number::MINUS_ONE } else { Number::ONE };
         self.coefficient = &self.coefficient * &sign;
         let number = number.abs();

@@ -1,6 +1,5 @@
 //! Calls of functions, with the rules that are applied when they are made.
 
-use super::build::half;
 use super::{Graph, Id, Kind, Node};
 use crate::function::Function;
 use crate::number::Number;
@@ -47,7 +46,7 @@ impl Graph {
             (Function::Abs, Node::Product(factors)) => {
                 let mut product = Vec::new();
                 for (factor, e) in factors {
-                    let positive = !e.is_integer() || (e * &half()).is_integer();
+                    let positive = e.is_even_power() || e.is_even_root();
                     let factor = if positive { *factor } else { self.call(Function::Abs, &[*factor]) };
                     product.push((factor, e.clone()));
                 }

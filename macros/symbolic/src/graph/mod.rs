@@ -53,6 +53,9 @@ pub enum Fault {
     /// No random point was found at which all divisors and all arguments of roots can be evaluated.
     #[error("no random point was found at which the roots and divisions of the expressions exist: {0} roots at once")]
     NoPoint(usize),
+    /// A number with too many digits to go on computing exactly.
+    #[error("a number with more than {} digits", DIGITS)]
+    LargeNumber,
     /// More expressions than can be numbered.
     #[error("more than {} expressions", u32::MAX)]
     TooLarge,
@@ -100,8 +103,12 @@ pub struct Graph {
     pub(crate) deps: Deps,
     pub(crate) samples: Samples,
     reference: Option<reference::Reference>,
+    positive_powers: bool,
     fault: Option<Fault>,
 }
+
+/// Numbers with more digits are refused.
+const DIGITS: u64 = 30_000;
 
 impl Default for Graph {
     fn default() -> Graph {
@@ -142,6 +149,7 @@ impl Graph {
             deps: Deps::new(),
             samples,
             reference: None,
+            positive_powers: false,
             fault: None,
         };
         graph.number(Number::ZERO);
@@ -280,9 +288,27 @@ impl Graph {
         order
     }
 
+    /// Says that powers other than square and cube roots are taken of positive numbers only, as `powf` does, and are to be written so.
+    /// Otherwise an odd root of what is negative is negative.
+    pub fn set_positive_powers(&mut self) {
+        self.positive_powers = true;
+    }
+
+    pub(crate) fn has_positive_powers(&self) -> bool {
+        self.positive_powers
+    }
+
     pub(crate) fn intern(&mut self, node: Node) -> Id {
         if let Some(id) = self.table.get(&node) {
             return self.settled(*id);
+        }
+        let is_large = |number: &Number| number.bits() > DIGITS * 10 / 3;
+        if match &node {
+            Node::Number(number) => is_large(number),
+            Node::Sum(constant, terms) => is_large(constant) || terms.iter().any(|(_, factor)| is_large(factor)),
+            _ => false,
+        } {
+            return self.fail(Fault::LargeNumber);
         }
         let Ok(index) = u32::try_from(self.nodes.len()) else {
             return self.fail(Fault::TooLarge);

@@ -67,6 +67,11 @@ impl Scope {
                 break;
             }
         }
+        let values = |range: &Range<i64>| usize::try_from(range.end - range.start).unwrap_or(0);
+        let total = loops.iter().try_fold(1usize, |total, (_, range)| total.checked_mul(values(range)));
+        if total.is_none_or(|total| total > LONGEST_RANGE as usize) {
+            return Err(ParseError::new(0..parser.here().end, format!("more than {LONGEST_RANGE} values together")));
+        }
         parser.expect(":", "after the ranges")?;
         Ok((loops, parser.tokens[parser.position - 1].1.end))
     }
@@ -122,9 +127,23 @@ const LONGEST_RANGE: i64 = 100_000;
 /// Deeper nesting than this is refused, since the parser recurses.
 const DEEPEST: usize = 200;
 
+/// So many numbers, names and marks are read of all texts together, those of loops as often as they are read.
+pub(crate) const LONGEST_TEXT: u64 = 4_000_000;
+
 impl<'a> Parser<'a> {
     fn new(scope: &'a Scope, text: &'a str) -> Result<Parser<'a>, ParseError> {
-        Ok(Parser { scope, tokens: tokens(text)?, position: 0, end: text.len(), depth: 0, indices: Vec::new() })
+        let tokens = tokens(text)?;
+        scope.read(tokens.len() as u64, 0..text.len())?;
+        Ok(Parser { scope, tokens, position: 0, end: text.len(), depth: 0, indices: Vec::new() })
+    }
+
+    /// One level of nesting more.
+    fn deepen(&mut self) -> Result<(), ParseError> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(ParseError::new(self.here(), "nested too deeply: name a part in the definitions"));
+        }
+        Ok(())
     }
 
     fn peek(&self) -> Option<Token<'a>> {
@@ -153,10 +172,7 @@ impl<'a> Parser<'a> {
     }
 
     fn sum(&mut self, graph: &mut Graph) -> Result<Id, ParseError> {
-        self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(ParseError::new(self.here(), "nested too deeply: name a part in the definitions"));
-        }
+        self.deepen()?;
         let mut terms = vec![(self.product(graph)?, Number::ONE)];
         loop {
             let sign = if self.eat("+") {
@@ -208,7 +224,9 @@ impl<'a> Parser<'a> {
         if !self.eat("^") {
             return Ok(base);
         }
+        self.deepen()?;
         let exponent = self.signed(graph)?;
+        self.depth -= 1;
         match graph.as_number(exponent).cloned() {
             Some(number) if base == Graph::ZERO && number.is_negative() => {
                 Err(ParseError::new(at, "a negative power of what is identically zero"))
@@ -257,6 +275,7 @@ impl<'a> Parser<'a> {
         let body = self.position;
         let mut terms = Vec::new();
         for value in range {
+            self.scope.read((self.position - body) as u64 + 1, self.here())?;
             self.position = body;
             self.indices.push((name, value));
             terms.push((self.sum(graph)?, Number::ONE));
@@ -276,6 +295,9 @@ impl<'a> Parser<'a> {
         let Some(Token::Name(name)) = self.peek() else {
             return Err(ParseError::new(at, "expected the name of an index"));
         };
+        if self.scope.is_taken(name) || self.indices.iter().any(|(other, _)| *other == name) {
+            return Err(ParseError::new(at, format!("`{name}` has a meaning already")));
+        }
         self.position += 1;
         if self.peek() != Some(Token::Name("in")) {
             return Err(ParseError::new(self.here(), format!("expected `in` after the index `{name}`")));
@@ -358,6 +380,15 @@ impl<'a> Parser<'a> {
     }
 
     fn integer_atom(&mut self) -> Result<i64, ParseError> {
+        // An index needs no deep nesting.
+        self.depth += 3;
+        self.deepen()?;
+        let value = self.integer_part()?;
+        self.depth -= 4;
+        Ok(value)
+    }
+
+    fn integer_part(&mut self) -> Result<i64, ParseError> {
         let at = self.here();
         let token = self.peek();
         self.position += 1;

@@ -1,8 +1,9 @@
 //! What names mean in a text.
 
-use super::ParseError;
+use super::{LONGEST_TEXT, ParseError};
 use crate::function::Function;
 use crate::graph::{Graph, Id, Kind};
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -14,9 +15,11 @@ pub struct Scope {
     functions: BTreeMap<String, usize>,
     /// Sizes and indices, which may stand in subscripts, and in expressions too.
     pub integers: BTreeMap<String, i64>,
+    /// How much was read.
+    read: Cell<u64>,
 }
 
-const RESERVED: [&str; 4] = ["sqrt", "cbrt", "pi", "log"];
+const RESERVED: [&str; 5] = ["sqrt", "cbrt", "pi", "log", "sum"];
 
 impl Scope {
     /// With pi only.
@@ -56,12 +59,28 @@ impl Scope {
         Ok(())
     }
 
-    fn is_taken(&self, name: &str) -> bool {
+    /// Counts what is read: a text may ask for much in few words.
+    pub(super) fn read(&self, words: u64, at: Range<usize>) -> Result<(), ParseError> {
+        self.read.set(self.read.get() + words);
+        if self.read.get() > LONGEST_TEXT {
+            return Err(ParseError::new(
+                at,
+                format!("more than {LONGEST_TEXT} numbers, names and marks are to be read"),
+            ));
+        }
+        Ok(())
+    }
+
+    pub(super) fn is_taken(&self, name: &str) -> bool {
         self.names.contains_key(name)
             || self.functions.contains_key(name)
             || self.integers.contains_key(name)
-            || Function::named(name).is_some()
-            || RESERVED.contains(&name)
+            || Scope::is_reserved(name)
+    }
+
+    /// Whether a name has a meaning in every text.
+    pub(crate) fn is_reserved(name: &str) -> bool {
+        Function::named(name).is_some() || RESERVED.contains(&name)
     }
 
     pub(super) fn name(&self, graph: &mut Graph, name: &str, primes: u16, at: Range<usize>) -> Result<Id, ParseError> {

@@ -154,7 +154,13 @@ impl Text<'_> {
             Some((1, 3)) => format!("{tight}.cbrt()"),
             Some((-1, 2)) => format!("{tight}.sqrt().recip()"),
             Some((n, 2)) => format!("{tight}.sqrt().powi({n})"),
-            _ => format!("{tight}.powf({})", float(exponent)),
+            Some((n, 3)) => format!("{tight}.cbrt().powi({n})"),
+            // What has an odd root may be negative; what is given to `powf` in Rust is not.
+            _ if exponent.is_even_root() || self.graph.has_positive_powers() => {
+                format!("{tight}.powf({})", float(exponent))
+            }
+            _ if exponent.is_even_power() => format!("{tight}.abs().powf({})", float(exponent)),
+            _ => format!("{tight}.abs().powf({}).copysign({})", float(exponent), self.write(base)),
         }
     }
 

@@ -21,7 +21,18 @@ pub(super) fn literal(literal: &Lit) -> Result<Number, Error> {
 
 impl Reader<'_> {
     pub fn expression(&mut self, expression: &Expr) -> Result<Value, Error> {
-        let span = expression.span();
+        self.deepen(expression)?;
+        let value = self.part(expression)?;
+        self.rise();
+        Ok(value)
+    }
+
+    fn part(&mut self, expression: &Expr) -> Result<Value, Error> {
+        // To find where an expression stands takes as long as it is, and those in loops are read often.
+        let span = match expression {
+            Expr::ForLoop(_) | Expr::Block(_) | Expr::Binary(_) | Expr::Paren(_) | Expr::Group(_) => Span::call_site(),
+            other => other.span(),
+        };
         match expression {
             Expr::Lit(found) => match &found.lit {
                 Lit::Int(integer) if !integer.suffix().starts_with('f') => Ok(Value::Integer(integer.base10_parse()?)),
@@ -47,38 +58,25 @@ impl Reader<'_> {
             }
             Expr::Repeat(repeat) => {
                 let value = self.expression(&repeat.expr)?;
-                Ok(Value::List(vec![value; self.size(&repeat.len)?]))
+                let length = self.size(&repeat.len)?;
+                self.spend((length as u64).saturating_mul(value.size()), span)?;
+                Ok(Value::List(vec![value; length]))
             }
-            Expr::Index(index) => {
-                let mut array = &*index.expr;
-                while let Expr::Paren(syn::ExprParen { expr, .. })
-                | Expr::Unary(syn::ExprUnary { op: UnOp::Deref(_), expr, .. }) = array
-                {
-                    array = expr;
-                }
-                let array = match array {
-                    Expr::Path(path) => self.path(&path.path, span)?,
-                    other => self.expression(other)?,
-                };
-                let Value::List(values) = array else {
-                    return Err(Error::new_spanned(&index.expr, "this is no array"));
-                };
-                let i = self.integer(&index.index)?;
-                let found = usize::try_from(i).ok().and_then(|i| values.get(i)).cloned();
-                found.ok_or_else(|| {
-                    Error::new_spanned(&index.index, format!("the array has {} elements, not one at {i}", values.len()))
-                })
-            }
+            Expr::Index(index) => self.element(index),
             Expr::Unary(unary) => match (&unary.op, self.expression(&unary.expr)?) {
                 (UnOp::Deref(_), value) => Ok(value),
-                (UnOp::Neg(_), Value::Integer(n)) => Ok(Value::Integer(-n)),
+                (UnOp::Neg(_), Value::Integer(n)) => {
+                    n.checked_neg().map(Value::Integer).ok_or_else(|| uncomputable(span))
+                }
                 (UnOp::Neg(_), Value::Number(id, _)) => Ok(Value::Number(self.graph.neg(id), span)),
                 _ => Err(unreadable(expression)),
             },
-            Expr::Binary(binary) => self.binary(binary),
+            Expr::Binary(binary) if is_assignment(&binary.op) => self.change(binary),
+            Expr::Binary(binary) => self.chain(binary),
             Expr::Assign(assign) => {
                 let value = self.expression(&assign.right)?;
-                self.assign(&assign.left, value)?;
+                let place = self.place(&assign.left)?;
+                *self.slot(&place)? = value;
                 Ok(Value::List(Vec::new()))
             }
             Expr::MethodCall(call) => {
@@ -93,9 +91,10 @@ impl Reader<'_> {
         }
     }
 
-    fn path(&mut self, path: &syn::Path, span: Span) -> Result<Value, Error> {
+    pub fn path(&mut self, path: &syn::Path, span: Span) -> Result<Value, Error> {
         let text = path.to_token_stream().to_string().replace(' ', "");
         if let Some(value) = self.lookup(&text) {
+            self.spend(value.size(), span)?;
             return Ok(value);
         }
         self.items.is_always_there(&text, span)?;
@@ -148,11 +147,42 @@ impl Reader<'_> {
         self.outside.iter().find(|(path, _)| path == text).map(|(_, id)| *id)
     }
 
-    fn binary(&mut self, binary: &syn::ExprBinary) -> Result<Value, Error> {
-        let (left, right) = (self.expression(&binary.left)?, self.expression(&binary.right)?);
-        let assigns =
-            matches!(binary.op, BinOp::AddAssign(_) | BinOp::SubAssign(_) | BinOp::MulAssign(_) | BinOp::DivAssign(_));
-        let span = binary.span();
+    /// A chain of operators, `a + b - c`, whose first operand stands deepest.
+    fn chain(&mut self, last: &syn::ExprBinary) -> Result<Value, Error> {
+        let mut chain = vec![last];
+        while let Some(Expr::Binary(before)) = chain.last().map(|binary| &*binary.left).filter(|left| !is_change(left))
+        {
+            chain.push(before);
+        }
+        let mut value = match chain.last() {
+            Some(first) => self.expression(&first.left)?,
+            None => return Err(unreadable(&last.left)),
+        };
+        for binary in chain.into_iter().rev() {
+            let right = self.expression(&binary.right)?;
+            value = self.operation(binary, value, right)?;
+        }
+        if let Value::Number(_, span) = &mut value {
+            *span = last.span();
+        }
+        Ok(value)
+    }
+
+    /// `place += value`: of numbers the value is computed first, then the place, once.
+    fn change(&mut self, binary: &syn::ExprBinary) -> Result<Value, Error> {
+        let right = self.expression(&binary.right)?;
+        let place = self.place(&binary.left)?;
+        let left = self.slot(&place)?.clone();
+        let mut value = self.operation(binary, left, right)?;
+        if let Value::Number(_, span) = &mut value {
+            *span = binary.span();
+        }
+        *self.slot(&place)? = value;
+        Ok(Value::List(Vec::new()))
+    }
+
+    fn operation(&mut self, binary: &syn::ExprBinary, left: Value, right: Value) -> Result<Value, Error> {
+        let span = binary.op.span();
         let result = match (&binary.op, left, right) {
             (BinOp::Add(_) | BinOp::AddAssign(_), Value::Number(a, _), Value::Number(b, _)) => self.graph.add(a, b),
             (BinOp::Sub(_) | BinOp::SubAssign(_), Value::Number(a, _), Value::Number(b, _)) => self.graph.sub(a, b),
@@ -169,22 +199,13 @@ impl Reader<'_> {
                     BinOp::Sub(_) | BinOp::SubAssign(_) => a.checked_sub(b),
                     BinOp::Mul(_) | BinOp::MulAssign(_) => a.checked_mul(b),
                     BinOp::Div(_) | BinOp::DivAssign(_) => a.checked_div(b),
-                    BinOp::Rem(_) => a.checked_rem(b),
+                    BinOp::Rem(_) | BinOp::RemAssign(_) => a.checked_rem(b),
                     _ => None,
                 };
-                let value = value.ok_or_else(|| Error::new(span, "this integer cannot be computed here"))?;
-                if assigns {
-                    self.assign(&binary.left, Value::Integer(value))?;
-                    return Ok(Value::List(Vec::new()));
-                }
-                return Ok(Value::Integer(value));
+                return value.map(Value::Integer).ok_or_else(|| uncomputable(span));
             }
             _ => return Err(Error::new(span, "only `+`, `-`, `*` and `/` of numbers can be read here")),
         };
-        if assigns {
-            self.assign(&binary.left, Value::Number(result, span))?;
-            return Ok(Value::List(Vec::new()));
-        }
         Ok(Value::Number(result, span))
     }
 
@@ -251,6 +272,20 @@ impl Reader<'_> {
 pub(super) fn written_elsewhere(tokens: impl ToTokens) -> Error {
     let message = "what is written through an exclusive reference is not followed here: return a value instead";
     Error::new_spanned(tokens, message)
+}
+
+fn uncomputable(span: Span) -> Error {
+    Error::new(span, "this integer cannot be computed here")
+}
+
+/// Whether it is `+=` or one of its kind.
+fn is_assignment(operator: &BinOp) -> bool {
+    let (add, sub) = (matches!(operator, BinOp::AddAssign(_)), matches!(operator, BinOp::SubAssign(_)));
+    add || sub || matches!(operator, BinOp::MulAssign(_) | BinOp::DivAssign(_) | BinOp::RemAssign(_))
+}
+
+fn is_change(expression: &Expr) -> bool {
+    matches!(expression, Expr::Binary(binary) if is_assignment(&binary.op))
 }
 
 fn unreadable(expression: &Expr) -> Error {

@@ -1,5 +1,6 @@
 //! `#[dae]`: a residual as Rust, read into a graph, reduced, and written as Rust again.
 
+mod depth;
 mod expression;
 mod options;
 mod read;
@@ -8,7 +9,7 @@ mod statement;
 mod whole;
 
 #[cfg(feature = "whole")]
-pub use whole::{Refusal, expand_file};
+pub use whole::{Refusal, expand_file, too_deep};
 
 use crate::emit::{self, Form};
 use crate::linear::Veiling;
@@ -21,6 +22,10 @@ use syn::{Error, Item};
 
 /// The item with the module of its reduced system, or with what is wrong with it. `name` is that of the crate `tangential`.
 pub fn attribute(options: TokenStream, item: TokenStream, name: &str) -> TokenStream {
+    if let Some(span) = depth::too_deep(item.clone()) {
+        let error = Error::new(span, depth::MESSAGE).to_compile_error();
+        return quote!(#item #error);
+    }
     match expand(options, item.clone(), name) {
         Ok(tokens) => tokens,
         Err(error) => {

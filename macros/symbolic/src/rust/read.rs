@@ -4,7 +4,7 @@ use super::statement::{Reader, Value};
 use crate::emit::Outside;
 use crate::graph::{Graph, Kind};
 use crate::parse::Scope;
-use crate::problem::Problem;
+use crate::problem::{MOST_UNKNOWNS, Problem};
 use crate::reduce::Dae;
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens;
@@ -80,6 +80,7 @@ pub(super) fn read(items: &[Item], name: &Ident) -> Result<Residual, Error> {
         return Err(Error::new(name.span(), "the module has no function `residual`"));
     };
     let mut graph = Graph::new();
+    graph.set_positive_powers();
     let scope = Scope::new(&mut graph);
     let time = graph.symbol("t", Kind::Time);
     let mut reader = Reader::new(graph, known);
@@ -127,7 +128,7 @@ pub(super) fn read(items: &[Item], name: &Ident) -> Result<Residual, Error> {
     let one = graph.integer(1);
     let parameters = outside.iter().filter_map(|(_, id)| graph.as_symbol(*id)).map(|s| (s, one)).collect();
     let initial = vec![Graph::ZERO; n];
-    let problem = Problem { graph, dae, parameters, initial, places: Vec::new(), scope };
+    let problem = Problem { graph, dae, parameters, initial, places: Vec::new(), unknown_places: Vec::new(), scope };
     let outside = Outside {
         values: outside.iter().map(|(path, _)| from_inside(path)).collect(),
         helpers: functions.iter().map(|(name, path)| (name.clone(), from_inside(path))).collect(),
@@ -135,11 +136,26 @@ pub(super) fn read(items: &[Item], name: &Ident) -> Result<Residual, Error> {
     Ok(Residual { problem, places, outside, span })
 }
 
+/// Refuses numbers of other types: what is read and written here is `f64`.
+fn is_double(of: &Type) -> Result<(), Error> {
+    const OTHERS: [&str; 16] = [
+        "f16", "f32", "f128", "i8", "i16", "i32", "i64", "i128", "isize", "u8", "u16", "u32", "u64", "u128", "usize",
+        "bool",
+    ];
+    match of {
+        Type::Path(path) if OTHERS.iter().any(|other| path.path.is_ident(other)) => {
+            Err(Error::new_spanned(of, "equations are of `f64` here"))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// A path as it is written in a module inside.
 fn from_inside(path: &str) -> String {
     match path.strip_prefix("self::") {
         Some(rest) => format!("super::{rest}"),
-        None if path.starts_with("super::") => format!("super::{path}"),
+        // A name by itself may be one of the module inside, too.
+        None if path.starts_with("super::") || !path.contains("::") => format!("super::{path}"),
         None => path.to_string(),
     }
 }
@@ -173,7 +189,14 @@ impl Shape {
                 other => (other, false),
             };
             match inner {
-                Type::Array(array) => lists.push((name, reader.size(&array.len)?, is_output)),
+                Type::Array(array) => {
+                    is_double(&array.elem)?;
+                    let length = reader.size(&array.len)?;
+                    if length > MOST_UNKNOWNS {
+                        return Err(Error::new_spanned(&array.len, format!("more than {MOST_UNKNOWNS} unknowns")));
+                    }
+                    lists.push((name, length, is_output));
+                }
                 Type::Slice(slice) => {
                     let message = "how many unknowns there are must be told: write `&[f64; N]`, not a slice";
                     return Err(Error::new_spanned(slice, message));
@@ -185,6 +208,7 @@ impl Shape {
                         );
                         return Err(Error::new_spanned(input, message));
                     }
+                    is_double(inner)?;
                     t = Some(name);
                 }
                 _ => return Err(wrong()),

@@ -32,11 +32,35 @@ pub(super) struct Reader<'a> {
     pub output: Option<String>,
     scopes: Vec<HashMap<String, Value>>,
     depth: usize,
+    /// How many expressions are being read, each inside of the one before.
+    nested: usize,
+    /// How much was read: expressions and elements of arrays.
+    read: u64,
 }
 
-/// More steps of loops than this are refused, and deeper calls.
+/// More steps of a loop than this are refused, and deeper calls, and deeper expressions.
 const LONGEST: i64 = 100_000;
 const DEEPEST: usize = 60;
+const NESTED: usize = 150;
+/// So much may be read in all, what stands in loops and helpers as often as it is carried out.
+const MOST: u64 = 1_000_000;
+
+impl Value {
+    /// How many numbers it holds, at least one.
+    pub fn size(&self) -> u64 {
+        match self {
+            Value::Number(..) | Value::Integer(_) => 1,
+            Value::List(values) => values.iter().map(Value::size).sum::<u64>().max(1),
+        }
+    }
+}
+
+/// A variable, or an element of an array: its name, the indices, and where it stands.
+pub(super) struct Place {
+    name: String,
+    indices: Vec<i64>,
+    span: Span,
+}
 
 impl<'a> Reader<'a> {
     pub fn new(graph: Graph, items: Items<'a>) -> Reader<'a> {
@@ -49,7 +73,35 @@ impl<'a> Reader<'a> {
             output: None,
             scopes: vec![HashMap::new()],
             depth: 0,
+            nested: 0,
+            read: 0,
         }
+    }
+
+    /// Counts what is read.
+    pub fn spend(&mut self, amount: u64, span: Span) -> Result<(), Error> {
+        self.read = self.read.saturating_add(amount);
+        if self.read > MOST {
+            let message =
+                format!("too much is to be read: more than {MOST} expressions and elements of arrays, with all loops");
+            return Err(Error::new(span, message));
+        }
+        Ok(())
+    }
+
+    /// One expression more, inside of another.
+    pub fn deepen(&mut self, expression: &Expr) -> Result<(), Error> {
+        self.nested += 1;
+        if self.nested > NESTED {
+            return Err(Error::new_spanned(expression, "nested too deeply: give a part a name by `let`"));
+        }
+        self.read += 1;
+        if self.read > MOST { self.spend(0, expression.span()) } else { Ok(()) }
+    }
+
+    /// It has been read.
+    pub fn rise(&mut self) {
+        self.nested -= 1;
     }
 
     pub fn bind(&mut self, name: &str, value: Value) {
@@ -190,6 +242,9 @@ impl<'a> Reader<'a> {
     fn pattern(&mut self, pattern: &Pat, value: Value) -> Result<(), Error> {
         match (pattern, value) {
             (Pat::Ident(name), _) if name.by_ref.is_some() && name.mutability.is_some() => Err(written_elsewhere(name)),
+            (Pat::Ident(name), _) if name.subpat.is_some() => {
+                Err(Error::new_spanned(name, "a name of a pattern cannot be read here: bind the parts only"))
+            }
             (Pat::Ident(name), value) => {
                 self.bind(&name.ident.to_string(), value);
                 Ok(())
@@ -216,8 +271,8 @@ impl<'a> Reader<'a> {
             return Err(Error::new_spanned(range, "both bounds of a loop must be told"));
         };
         let closed = matches!(range.limits, syn::RangeLimits::Closed(_)) as i64;
-        let (first, last) = (self.integer(start)?, self.integer(end)? + closed);
-        if last - first > LONGEST {
+        let (first, last) = (self.integer(start)?, self.integer(end)?.saturating_add(closed));
+        if last.saturating_sub(first) > LONGEST {
             return Err(Error::new_spanned(range, format!("more than {LONGEST} steps")));
         }
         for i in first..last {
@@ -236,14 +291,14 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Writes to a variable or to an element of an array.
-    pub fn assign(&mut self, place: &Expr, value: Value) -> Result<(), Error> {
+    /// What an expression on the left of an assignment means. Its indices are computed here, the first of them first.
+    pub fn place(&mut self, place: &Expr) -> Result<Place, Error> {
         let mut indices = Vec::new();
         let mut inner = place;
         let name = loop {
             match inner {
                 Expr::Index(index) => {
-                    indices.push(self.integer(&index.index)?);
+                    indices.push(&*index.index);
                     inner = &index.expr;
                 }
                 Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr, .. }) => inner = expr,
@@ -255,17 +310,57 @@ impl<'a> Reader<'a> {
             }
         };
         let name = name.map(ToString::to_string).unwrap_or_default();
-        let found = self.scopes.iter_mut().rev().find_map(|scope| scope.get_mut(&name));
-        let mut slot = found.ok_or_else(|| Error::new_spanned(place, format!("`{name}` is not known here")))?;
-        for index in indices.into_iter().rev() {
-            let Value::List(values) = slot else { return Err(Error::new_spanned(place, "this is no array")) };
+        let indices = indices.into_iter().rev().map(|index| self.integer(index)).collect::<Result<_, _>>()?;
+        Ok(Place { name, indices, span: place.span() })
+    }
+
+    /// What stands there.
+    pub fn slot(&mut self, place: &Place) -> Result<&mut Value, Error> {
+        let Place { name, indices, span } = place;
+        let found = self.scopes.iter_mut().rev().find_map(|scope| scope.get_mut(name));
+        let mut slot = found.ok_or_else(|| Error::new(*span, format!("`{name}` is not known here")))?;
+        for index in indices {
+            let Value::List(values) = slot else { return Err(Error::new(*span, "this is no array")) };
             let length = values.len();
-            slot = usize::try_from(index).ok().and_then(|i| values.get_mut(i)).ok_or_else(|| {
-                Error::new(place.span(), format!("the array has {length} elements, not one at {index}"))
-            })?;
+            slot = usize::try_from(*index)
+                .ok()
+                .and_then(|i| values.get_mut(i))
+                .ok_or_else(|| Error::new(*span, format!("the array has {length} elements, not one at {index}")))?;
         }
-        *slot = value;
-        Ok(())
+        Ok(slot)
+    }
+
+    /// An element of an array, of one of a variable without a copy of the rest.
+    pub fn element(&mut self, index: &syn::ExprIndex) -> Result<Value, Error> {
+        let mut array = &*index.expr;
+        while let Expr::Paren(syn::ExprParen { expr, .. })
+        | Expr::Unary(syn::ExprUnary { op: syn::UnOp::Deref(_), expr, .. }) = array
+        {
+            array = expr;
+        }
+        let variable = match array {
+            Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
+            _ => None,
+        };
+        let is_variable = |name: &String| self.scopes.iter().any(|scope| scope.contains_key(name));
+        if let Some(name) = variable.filter(is_variable) {
+            let indices = vec![self.integer(&index.index)?];
+            let found = self.slot(&Place { name, indices, span: index.index.span() })?.clone();
+            self.spend(found.size(), index.span())?;
+            return Ok(found);
+        }
+        let array = match array {
+            Expr::Path(path) => self.path(&path.path, index.span())?,
+            other => self.expression(other)?,
+        };
+        let Value::List(values) = array else {
+            return Err(Error::new_spanned(&index.expr, "this is no array"));
+        };
+        let i = self.integer(&index.index)?;
+        let found = usize::try_from(i).ok().and_then(|i| values.get(i)).cloned();
+        found.ok_or_else(|| {
+            Error::new_spanned(&index.index, format!("the array has {} elements, not one at {i}", values.len()))
+        })
     }
 }
 

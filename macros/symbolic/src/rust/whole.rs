@@ -1,6 +1,6 @@
 //! Whole files: what `#[dae]` emits, as text, for the command.
 
-use super::module;
+use super::{depth, module};
 use proc_macro2::TokenStream;
 use syn::spanned::Spanned;
 use syn::{Attribute, Error, Item};
@@ -20,6 +20,12 @@ pub struct Refusal {
 /// if the file is not Rust.
 pub fn expand_file(source: &str) -> Result<Option<String>, Vec<Refusal>> {
     let source = source.strip_prefix('\u{feff}').unwrap_or(source);
+    if !source.contains("dae") {
+        return Ok(None);
+    }
+    if let Some(refusal) = too_deep(source) {
+        return Err(vec![refusal]);
+    }
     let Ok(file) = syn::parse_file(source) else { return Ok(None) };
     let mut edits = Vec::new();
     let mut refusals = Vec::new();
@@ -34,6 +40,15 @@ pub fn expand_file(source: &str) -> Result<Option<String>, Vec<Refusal>> {
     let mut text = source.to_string();
     edits.into_iter().for_each(|(at, new)| text.replace_range(at, &new));
     Ok(Some(text))
+}
+
+/// Refuses a file with equations that parsers, which recurse, cannot read. Of others it is not for this crate to tell.
+pub fn too_deep(source: &str) -> Option<Refusal> {
+    if !source.contains("dae") {
+        return None;
+    }
+    let start = depth::too_deep(source.parse::<TokenStream>().ok()?)?.start();
+    Some(Refusal { line: start.line, column: start.column + 1, message: depth::MESSAGE.into() })
 }
 
 type Edit = (std::ops::Range<usize>, String);

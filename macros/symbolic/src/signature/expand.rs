@@ -10,24 +10,30 @@ type Polynomial = BTreeMap<Monomial, Number>;
 
 /// More monomials than this, and the expression stays as it is.
 const LIMIT: usize = 256;
+/// Or more parts inside of parts.
+const DEEPEST: usize = 500;
 
 impl Graph {
     /// An expression as a sum of monomials with coefficients. Products and powers of sums are expanded unless too much comes
     /// of it.
     pub(super) fn expand(&self, id: Id) -> Vec<(Monomial, Number)> {
-        let polynomial = self.polynomial(id).unwrap_or_else(|| atom(id, Number::ONE));
+        let polynomial = self.polynomial(id, 0).unwrap_or_else(|| atom(id, Number::ONE));
         polynomial.into_iter().collect()
     }
 
-    fn polynomial(&self, id: Id) -> Option<Polynomial> {
+    fn polynomial(&self, id: Id, depth: usize) -> Option<Polynomial> {
+        if depth > DEEPEST {
+            return None;
+        }
+        let depth = depth + 1;
         match &*self.nodes[id.0 as usize] {
             Node::Number(number) => Some(Polynomial::from([(Vec::new(), number.clone())])),
-            Node::Veil(veil) => self.polynomial(self.definition(*veil)),
+            Node::Veil(veil) => self.polynomial(self.definition(*veil), depth),
             Node::Sum(constant, terms) => {
                 let mut sum = Polynomial::new();
                 accumulate(&mut sum, Vec::new(), constant.clone());
                 for (term, coefficient) in terms {
-                    for (monomial, c) in self.polynomial(*term)? {
+                    for (monomial, c) in self.polynomial(*term, depth)? {
                         accumulate(&mut sum, monomial, &c * coefficient);
                     }
                 }
@@ -38,7 +44,7 @@ impl Graph {
                 for (factor, exponent) in factors {
                     match exponent.to_i64() {
                         Some(n @ 1..=16) => {
-                            let base = self.polynomial(*factor)?;
+                            let base = self.polynomial(*factor, depth)?;
                             for _ in 0..n {
                                 product = multiply(&product, &base)?;
                             }

@@ -161,7 +161,8 @@ impl Reduced {
         hidden.function.linearize(t, x, &[], &mut h);
         hidden.function.entries(x.len(), 0, &mut entries);
         let mut violations: Vec<(f64, f64)> = h.iter().map(|h| (h.abs(), 0.0)).collect();
-        for ((row, column), entry) in hidden.sparsity.entries().zip(&entries) {
+        // Where a constraint is infinitely steep its scale is that of other unknowns.
+        for ((row, column), entry) in hidden.sparsity.entries().zip(&entries).filter(|(_, entry)| entry.is_finite()) {
             violations[row].1 += entry.abs() * magnitude[column];
         }
         violations

@@ -38,12 +38,16 @@ impl Driver {
             match tried {
                 Tried::Taken { next } => {
                     match self.finish(system, step, end) {
-                        // A state that is too far from the invariants is one more reason for a shorter step.
-                        Err(DaeError::Inconsistent { invariant, value, unknown, .. })
+                        // A state that is too far from the invariants, or where these have no value, is one more reason for a
+                        // shorter step.
+                        Err(error @ (DaeError::Inconsistent { .. } | DaeError::NotFinite { .. }))
                             if !matches!(self.options.step, Step::Fixed(_)) =>
                         {
                             let shorter = 0.25 * step;
                             if self.is_too_small(shorter, until) {
+                                let DaeError::Inconsistent { invariant, value, unknown, .. } = error else {
+                                    return Err(error);
+                                };
                                 return Err(self.too_small(system, step, Why::Invariant { invariant, value, unknown }));
                             }
                             self.counts.rejected += 1;

@@ -127,6 +127,14 @@ impl Projector {
             let (what, name) = self.name(system, place, invariants);
             return Err(DaeError::NotFinite { what, name, value: self.values[place], t });
         }
+        // A state at which an invariant is infinitely steep would be taken for good, whatever its value is.
+        if let Some(place) = self.by_x.iter().position(|entry| !entry.is_finite()) {
+            let (row, column) = self.sparsity.entries().nth(place).unwrap_or_default();
+            let (what, name) = self.name(system, row, invariants);
+            let what = if what == "invariant" { "derivative of the invariant" } else { "derivative of the equation" };
+            let name = format!("{name}` by `{}", system.unknown_name(column));
+            return Err(DaeError::NotFinite { what, name, value: self.by_x[place], t });
+        }
         self.allowed.fill(0.0);
         self.rows.fill(0.0);
         for ((row, column), entry) in self.sparsity.entries().zip(&self.by_x) {
