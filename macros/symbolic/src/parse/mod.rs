@@ -152,11 +152,16 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn sum(&mut self, graph: &mut Graph) -> Result<Id, ParseError> {
+    fn deeper(&mut self) -> Result<(), ParseError> {
         self.depth += 1;
         if self.depth > DEEPEST {
             return Err(ParseError::new(self.here(), "nested too deeply: name a part in the definitions"));
         }
+        Ok(())
+    }
+
+    fn sum(&mut self, graph: &mut Graph) -> Result<Id, ParseError> {
+        self.deeper()?;
         let mut terms = vec![(self.product(graph)?, Number::ONE)];
         loop {
             let sign = if self.eat("+") {
@@ -208,7 +213,9 @@ impl<'a> Parser<'a> {
         if !self.eat("^") {
             return Ok(base);
         }
+        self.deeper()?;
         let exponent = self.signed(graph)?;
+        self.depth -= 1;
         match graph.as_number(exponent).cloned() {
             Some(number) if base == Graph::ZERO && number.is_negative() => {
                 Err(ParseError::new(at, "a negative power of what is identically zero"))
