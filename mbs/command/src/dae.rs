@@ -254,6 +254,11 @@ impl Dae {
             Some(_) => return Err(wrong("`weights` must be `equal` or `tolerances`".to_string())),
         };
         let relative = self.tolerance.or(run.relative).unwrap_or(1e-8);
+        if relative >= 1.0 {
+            return Err(wrong(format!(
+                "the relative tolerance must be below 1, which is all there is, and this one is {relative:?}"
+            )));
+        }
         let mut keep = self.keep.clone();
         keep.extend(run.keep.iter().cloned());
         Ok(Some(Plan {

@@ -64,6 +64,10 @@ pub fn print(model: &Model, z: &[f64], zd: &[f64], place: Place) -> Result<(), F
     }
     let expected = along(&f(), &x, place);
     let names = model.coordinate_names();
+    if !expected.is_finite() {
+        let what = format!("the derivative of the force of {}", names[place.row]);
+        return Err(Failure::NoNumber { what, value: expected });
+    }
     let column = match place.column.checked_sub(names.len()) {
         None => format!("position of {}", names[place.column]),
         Some(rate) if rate < names.len() => format!("velocity of {}", names[rate]),

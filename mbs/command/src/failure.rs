@@ -54,6 +54,11 @@ pub enum Failure {
     #[error("there is no entry {row},{column}: the Jacobian has {rows} rows and {columns} columns, counted from 0")]
     Entry { row: usize, column: usize, rows: usize, columns: usize },
 
+    #[error(
+        "{what} is {value} at the point where Jacobians are measured: a number of the model is too large or too small"
+    )]
+    NoNumber { what: String, value: f64 },
+
     #[error("--threads {0} goes with --jacobian generated-compressed: {1} uses one thread")]
     Threads(u16, Method),
 

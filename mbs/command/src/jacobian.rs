@@ -44,7 +44,7 @@ Examples:
 
 Exit codes:
   0    measured
-  2    wrong usage, a model that does not exist or cannot be put together, a file that cannot be read or written
+  2    wrong usage, a model that does not exist, cannot be put together or has forces that are no numbers, a file that cannot be read or written
   130  interrupted; nothing is reported";
 
 /// What was measured of a model.
@@ -133,6 +133,15 @@ pub fn measure(model: &Model, methods: &[Method], patience: Duration) -> Result<
     let mut q = vec![0.0; model.coordinates()];
     let mut expected = vec![0.0; reference.force_sparsity().nonzeros()];
     reference.force_derivatives(0.0, &z, &zd, &mut q, &mut expected)?;
+    if let Some(row) = q.iter().position(|force| !force.is_finite()) {
+        return Err(Failure::NoNumber {
+            what: format!("the force of {}", model.coordinate_names()[row]),
+            value: q[row],
+        });
+    }
+    if let Some(entry) = expected.iter().find(|entry| !entry.is_finite()) {
+        return Err(Failure::NoNumber { what: "a derivative of the forces".to_string(), value: *entry });
+    }
     let mut entries = vec![expected.clone(); systems.len()];
     let mut f = f64::INFINITY;
     let mut best = vec![f64::INFINITY; systems.len()];

@@ -65,7 +65,14 @@ Exit codes:
   130  interrupted, by Ctrl-C, SIGTERM or SIGHUP: what was done until then is written";
 
 fn main() -> ExitCode {
-    let outcome = match Cli::parse().command {
+    match Cli::parse().command {
+        Command::Expand(expand) => on_a_large_stack(|| told(expand.run())),
+        others => told(run(others)),
+    }
+}
+
+fn run(command: Command) -> Result<(), Failure> {
+    match command {
         Command::Expand(expand) => expand.run(),
         Command::Models(models) => models.run(),
         Command::Info(info) => info.run(),
@@ -75,7 +82,26 @@ fn main() -> ExitCode {
         Command::Sweep(sweep) => sweep.run(),
         Command::Dae(dae) => dae.run(),
         Command::Completions(completions) => completions.run(Cli::command()),
-    };
+    }
+}
+
+/// So many bytes: expressions are walked by recursion, and may be thousands of terms deep where a program wrote them.
+const STACK: usize = 1 << 30;
+
+/// Does something where there is room for deep recursion. Where no such thread can be had, the usual stack must do.
+fn on_a_large_stack<T: Send>(work: impl Fn() -> T + Sync) -> T {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, &work);
+        match thread.map(|thread| thread.join()) {
+            Ok(Ok(done)) => done,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(_) => work(),
+        }
+    })
+}
+
+/// The exit code of an outcome; a failure is printed.
+fn told(outcome: Result<(), Failure>) -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Gone) => ExitCode::SUCCESS,

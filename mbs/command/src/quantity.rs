@@ -35,6 +35,27 @@ pub fn positive(text: &str) -> Result<f64, String> {
     }
 }
 
+/// A penalty beyond this drowns masses in rounding: nothing would move, or by rounding only.
+const STIFFEST: f64 = 1e16;
+
+/// Reads a penalty factor.
+pub fn penalty(text: &str) -> Result<f64, String> {
+    match positive(text)? {
+        alpha if alpha > STIFFEST => {
+            Err(format!("{STIFFEST:e} is the most: beside a larger penalty masses are lost in rounding"))
+        }
+        alpha => Ok(alpha),
+    }
+}
+
+/// Reads an error that is allowed, as a part: beside one of everything there is nothing to choose steps by.
+pub fn part(text: &str) -> Result<f64, String> {
+    match positive(text)? {
+        part if part >= 1.0 => Err(format!("it must be below 1, which is all there is, and this one is {part:?}")),
+        part => Ok(part),
+    }
+}
+
 /// More threads than this have nothing to share: a Jacobian has at most some hundred columns that are computed apart.
 const MOST_THREADS: u16 = 1024;
 
@@ -52,6 +73,18 @@ pub fn threads(text: &str) -> Result<u16, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn penalties_and_errors_leave_something() {
+        assert_eq!((penalty("1e9"), penalty("1e16")), (Ok(1e9), Ok(1e16)));
+        assert_eq!(part("1e-6"), Ok(1e-6));
+        for text in ["1", "1e300", "0", "-1", "nan", "much"] {
+            assert!(part(text).is_err(), "{text}");
+        }
+        for text in ["1e17", "1e300", "inf", "nan", "-1", "0", "many"] {
+            assert!(penalty(text).is_err(), "{text}");
+        }
+    }
 
     #[test]
     fn times_have_units() {

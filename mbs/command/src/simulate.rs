@@ -11,7 +11,7 @@ use crate::interrupt;
 use crate::output::Output;
 use crate::place::{distinct, is_stdout, spare};
 use crate::progress::{Preparing, Progress};
-use crate::quantity::{positive, rounded, seconds, threads};
+use crate::quantity::{part, penalty, positive, rounded, seconds, threads};
 use crate::report::Recorder;
 use crate::source::{Given, files, put_together, read, warn};
 use account::Account;
@@ -56,7 +56,7 @@ pub struct Simulate {
     jacobian: Method,
 
     /// Penalty factor of the constraints; with multipliers it is raised where it is soft beside the masses
-    #[arg(long, default_value = "1e9", value_parser = positive, allow_hyphen_values = true)]
+    #[arg(long, default_value = "1e9", value_parser = penalty, allow_hyphen_values = true)]
     alpha: f64,
 
     /// Newton's iteration ends when no coordinate changes by more; with --adaptive, by more than a hundredth of its error
@@ -76,7 +76,7 @@ pub struct Simulate {
     tangent: Terms,
 
     /// Choose the steps by an estimate of their error, of at most this part (1e-6 if not given)
-    #[arg(long, value_name = "ERROR", num_args = 0..=1, default_missing_value = "1e-6", value_parser = positive)]
+    #[arg(long, value_name = "ERROR", num_args = 0..=1, default_missing_value = "1e-6", value_parser = part)]
     adaptive: Option<f64>,
 
     /// Start from positions and rates in FILE: TOML, or a report that --json wrote, which is continued

@@ -5,6 +5,11 @@ mod command;
 use command::{folder, run};
 use serde_json::Value;
 use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
 
 #[test]
 fn the_torus_is_shown() {
@@ -85,6 +90,17 @@ fn mistakes_have_a_place() {
         fs::write(&path, format!("{head}{rest}")).unwrap();
         let ended = run(&["dae", path.to_str().unwrap()]);
         assert_eq!(ended.code, Some(code), "{name}: {}", ended.stderr);
+        assert!(ended.stderr.contains(message), "{name}: {}", ended.stderr);
+    }
+    let torus = fs::read_to_string(root().join("macros/symbolic/problems/torus.toml")).unwrap();
+    for (name, text, message) in [
+        ("powers", torus.replace("rho = 5", &format!("rho = 1{}", "^1".repeat(50_000))), "nested too deeply"),
+        ("loose", torus.replace("relative = 1e-11", "relative = 1e160"), "the relative tolerance must be below 1"),
+    ] {
+        let path = folder.join(format!("{name}.toml"));
+        fs::write(&path, text).unwrap();
+        let ended = run(&["dae", path.to_str().unwrap()]);
+        assert_eq!(ended.code, Some(2), "{name}: {}", ended.stderr);
         assert!(ended.stderr.contains(message), "{name}: {}", ended.stderr);
     }
     let path = folder.join("empty.toml");

@@ -213,3 +213,14 @@ fn equations_that_cannot_be_reduced_are_refused_at_their_place() {
     assert!(run.stderr.contains(":5:"), "{}", run.stderr);
     assert!(run.stderr.contains("one follows from the others"), "{}", run.stderr);
 }
+
+/// What a program has written may be deep: there is room for the recursion.
+#[test]
+fn deep_expressions_are_expanded() {
+    let (left, right) = ("(".repeat(2000), ")".repeat(2000));
+    let path =
+        file("deep.rs", format!("#[tangential::differentiate]\nfn deep(x: f64) -> f64 {{\n    {left}x{right}\n}}\n"));
+    let ended = run(&["expand", text(&path)], "");
+    assert_eq!(ended.code, Some(0), "{}", ended.stderr);
+    assert!(ended.stdout.contains("pub fn forward(x: f64, x_d: T)"), "{}", ended.stdout);
+}

@@ -266,6 +266,8 @@ fn mistakes() {
         (&["simulate", "pendulum", "--time", "1e300s", "--adaptive"], "the step is lost in the rounding of numbers"),
         (&["simulate", "pendulum", "--step", "1e300s"], "in steps of 1e300 s: the time is no part of a step"),
         (&["simulate", "pendulum", "--adaptive=-1"], "it must be above zero"),
+        (&["simulate", "pendulum", "--adaptive", "1e300"], "it must be below 1, which is all there is"),
+        (&["simulate", "pendulum", "--alpha", "1e300"], "1e16 is the most"),
         (&["simulate", "pendulum", "--tolerance", "inf"], "it must be above zero and finite"),
         (&["compare", "--budget", "nan"], "a time must be above zero and finite"),
         (&["simulate", "pendulum", "--threads", "2", "--jacobian", "finite-dense"], "finite-dense uses one thread"),
@@ -284,6 +286,23 @@ fn mistakes() {
         let outcome = run(arguments);
         assert_eq!(outcome.code, Some(2), "{arguments:?}: {}", outcome.stderr);
         assert!(outcome.stderr.contains(expected), "{arguments:?}: {}", outcome.stderr);
+    }
+}
+
+/// Numbers so large that forces are none: nothing is measured and nothing printed as if it were.
+#[test]
+fn jacobians_without_numbers() {
+    let file = folder("huge").join("huge.toml");
+    // The square of this length is none.
+    let spring = "[[force]]\nkind = \"spring\"\nstiffness = 1\nlength = 1\n\
+        a = { body = \"ground\", point = [0, 0, 1e200] }\nb = { body = \"arm\", point = [0, 0.4, 0] }\n[[sensor]]";
+    std::fs::write(&file, CRANK.replace("[[sensor]]", spring).replace("equilibrium = true", "")).unwrap();
+    let path = file.to_str().unwrap();
+    for arguments in [&["jacobian", path, "--entry", "0,0"][..], &["jacobian", path]] {
+        let outcome = run(arguments);
+        assert_eq!(outcome.code, Some(2), "{arguments:?}: {}", outcome.stderr);
+        assert!(outcome.stderr.contains("at the point where Jacobians are measured"), "{}", outcome.stderr);
+        assert_eq!(outcome.stdout, "");
     }
 }
 

@@ -221,10 +221,10 @@ impl Action {
             Action::Tyre { on, axle, tyre, .. } => {
                 finite(owner, "the centre", &on.place)?;
                 direction(owner, "the axle", axle)?;
-                positive(owner, "the free radius", tyre.dimension.unloaded_radius)?;
-                positive(owner, "the nominal load", tyre.vertical.fnomin)?;
-                positive(owner, "the vertical stiffness", tyre.vertical.stiffness)?;
-                positive(owner, "the low speed", tyre.model.vxlow)?;
+                positive(owner, "the free radius (UNLOADED_RADIUS)", tyre.dimension.unloaded_radius)?;
+                positive(owner, "the nominal load (FNOMIN)", tyre.vertical.fnomin)?;
+                positive(owner, "the vertical stiffness (VERTICAL_STIFFNESS)", tyre.vertical.stiffness)?;
+                positive(owner, "the low speed (VXLOW)", tyre.model.vxlow)?;
                 tyre.coefficients().try_for_each(|(key, value)| finite(owner, key, &[value]))
             }
             Action::Cruise { on, forward, speed, gain, .. } => {

@@ -1,6 +1,7 @@
 //! What the coach does on the road, beside what mechanics says it must.
 
 use crate::vehicle::{FRONT, LEFT, REAR, Reading, end, ride, with_step};
+use tangential::integrator::{Adaptive, Options};
 use tangential_mbs::models::coach::{Manoeuvre, Ride, SPEED, TOTAL_MASS};
 use tangential_mbs::motion::{point, poses};
 use tangential_mbs::{Model, models};
@@ -192,4 +193,16 @@ fn relaxed() {
     let late = reached(&slow) - reached(&steady);
     println!("late by {late} s");
     assert!((0.01..0.08).contains(&late), "{late}");
+}
+
+/// What builds up by itself has no acceleration in any equation: steps are not chosen by one that swings.
+#[test]
+fn relaxed_in_adaptive_steps() {
+    let [steady, relaxed] = [false, true].map(|relaxed| {
+        let model = Ride { relaxed, ..Ride::new(Manoeuvre::LaneChange) }.model().unwrap();
+        let within = Adaptive { absolute: 1e-6, relative: 1e-6, ..Adaptive::default() };
+        ride(&model, Options { adaptive: Some(within), ..with_step(0.01) }, 0.2).1.counts.steps
+    });
+    println!("{steady} and {relaxed} steps");
+    assert!(relaxed < 3 * steady, "{relaxed} beside {steady} steps");
 }

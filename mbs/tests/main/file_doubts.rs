@@ -85,6 +85,9 @@ fn what_cannot_be() {
     );
     let told = parameters("length = \"a\"\na = \"length\"");
     assert!(told.contains("it depends on itself: length on a on length"), "{told}");
+    let row: String = (0..300).map(|i| format!("a{i} = \"a{}\"\n", i + 1)).collect();
+    let told = parameters(&format!("length = 1\n{row}"));
+    assert!(told.contains("more than 200 parameters follow from each other"), "{}", &told[..500]);
     let told = parameters(&format!("length = \"{}1\"", "(".repeat(500)));
     assert!(told.contains(&format!("`{}..` cannot be computed: there are too many", "(".repeat(60))), "{told}");
 }

@@ -305,7 +305,10 @@ fn vehicles() {
         tyre.vertical.stiffness = 0.0;
         tyre
     };
-    refused(|b| wheel(b).tyre("left", "wheel", HUB, Y, flat), "tyre `left`: the vertical stiffness is 0");
+    refused(
+        |b| wheel(b).tyre("left", "wheel", HUB, Y, flat),
+        "tyre `left`: the vertical stiffness (VERTICAL_STIFFNESS) is 0",
+    );
     let mut wrong = truck();
     wrong.lateral.pcy1 = nan;
     refused(|b| wheel(b).tyre("left", "wheel", HUB, Y, wrong), "tyre `left`: PCY1 is NaN; it must be finite");
@@ -364,7 +367,7 @@ fn rides() {
     refused(Ride { steering: Some(sudden), ..ride() }, "closure `driver`: the duration of the signal is 0");
     let mut tyre = truck();
     tyre.vertical.stiffness = f64::NAN;
-    refused(Ride { tyre, ..ride() }, "tyre `front left`: the vertical stiffness is NaN");
+    refused(Ride { tyre, ..ride() }, "tyre `front left`: the vertical stiffness (VERTICAL_STIFFNESS) is NaN");
     let mut tyre = truck();
     tyre.vertical.stiffness = 1e5;
     refused(Ride { tyre, ..ride() }, "tyre `front left`: the deflection at rest is 0.3");

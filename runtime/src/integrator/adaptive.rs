@@ -13,6 +13,9 @@ const SHRINKS: f64 = 0.2;
 const GROWS: f64 = 2.0;
 const GROWS_BY_STAGES: f64 = 5.0;
 
+/// Implicit stages are solved with the factorization of the step before as long as a longer step would gain less.
+const KEPT_FOR: f64 = 1.2;
+
 /// After a step that failed. Not a half: where a singular position is in the way, the next one should end elsewhere.
 const FAILED: f64 = 0.6;
 
@@ -70,15 +73,25 @@ impl Pace {
     /// In positions `h³/12 d(zdd)/dt`, by the difference of two accelerations; in velocities `h³/12 d²(zdd)/dt²`, by that
     /// of three, from the second step on. An error in velocities counts as what it makes of positions in some steps: fast motion that dies
     /// out, as of wheels, would ask for steps as short as if it stayed. Near a singular position accelerations are rounding along the direction that the constraints
-    /// leave open there. The next step takes it back, so nothing is lost; but differences of three of them tell nothing.
-    pub(super) fn error(&self, adaptive: &Adaptive, from: &State, to: &State, h: f64, is_singular: bool) -> f64 {
+    /// leave open there. The next step takes it back, so nothing is lost; but differences of three of them tell nothing. Accelerations of
+    /// coordinates without inertia are those of the middles of steps, and their rates follow from positions.
+    pub(super) fn error(
+        &self,
+        adaptive: &Adaptive,
+        (from, to): (&State, &State),
+        h: f64,
+        is_singular: bool,
+        is_first_order: impl Fn(usize) -> bool,
+    ) -> f64 {
         let mut error: f64 = 0.0;
+        let between = if self.last > 0.0 { (h + self.last) / 2.0 } else { h };
         let allowed = |a: f64, b: f64| adaptive.absolute + adaptive.relative * a.abs().max(b.abs());
         let has_curvature = self.last > 0.0 && !is_singular && self.regular >= 2;
         for i in 0..to.z.len() {
-            let slope = (to.zdd[i] - from.zdd[i]) / h;
+            let own = is_first_order(i);
+            let slope = (to.zdd[i] - from.zdd[i]) / if own { between } else { h };
             error = error.max((h.powi(3) / 12.0 * slope).abs() / allowed(from.z[i], to.z[i]));
-            if has_curvature {
+            if has_curvature && !own {
                 let before = (from.zdd[i] - self.zdd[i]) / self.last;
                 let curvature = 2.0 * (slope - before) / (h + self.last);
                 let weight = (STEPS * h).min(1.0);
@@ -163,7 +176,8 @@ impl<S: System> Integrator<S> {
         if !self.pace.extrapolate(&self.state.zdd, h, &mut self.trial.zdd) {
             return error;
         }
-        error.min(self.pace.error(adaptive, &self.state, &self.trial, h, true))
+        let is_first_order = |i| self.system.is_first_order(i);
+        error.min(self.pace.error(adaptive, (&self.state, &self.trial), h, true, is_first_order))
     }
 
     /// One step that is accurate enough, not beyond `until`.
@@ -195,7 +209,10 @@ impl<S: System> Integrator<S> {
                         before = Some((h, error));
                     }
                     let factor = match self.radau.as_ref().map(|radau| radau.iterations()) {
-                        Some(iterations) => self.pace.control.after_implicit(h, error, power, iterations) / h,
+                        Some(iterations) => {
+                            let factor = self.pace.control.after_implicit(h, error, power, iterations) / h;
+                            if (1.0..KEPT_FOR).contains(&factor) { 1.0 } else { factor }
+                        }
                         None => (SAFETY * error.powf(-1.0 / f64::from(power))).clamp(SHRINKS, grows),
                     };
                     if error <= 1.0 {

@@ -13,7 +13,8 @@ impl<S: System> Integrator<S> {
             Rule::Trapezoidal => {
                 self.trapezoidal(h, t)?;
                 let Some(adaptive) = self.options.adaptive else { return Ok(None) };
-                Ok(Some(self.pace.error(&adaptive, &self.state, &self.trial, h, self.is_near_singular())))
+                let (ends, is_first_order) = ((&self.state, &self.trial), |i| self.system.is_first_order(i));
+                Ok(Some(self.pace.error(&adaptive, ends, h, self.is_near_singular(), is_first_order)))
             }
             Rule::Radau3 | Rule::Radau5 => self.implicit(h, t),
             Rule::DormandPrince8 => self.explicit(h, t),
@@ -42,7 +43,16 @@ impl<S: System> Integrator<S> {
         self.watch.done(Part::Rest);
         self.project();
         self.watch.done(Part::Projection);
+        self.settle_first_order(h);
         self.check_trial()
+    }
+
+    /// Accelerations of coordinates without inertia are in no equation, and by the trapezoidal rule they would swing about the true ones for
+    /// ever. Those of the middle of the step are taken.
+    fn settle_first_order(&mut self, h: f64) {
+        for i in (0..self.trial.z.len()).filter(|i| self.system.is_first_order(*i)) {
+            self.trial.zdd[i] = (self.trial.zd[i] - self.state.zd[i]) / h;
+        }
     }
 
     /// Whether the trial is where the constraints are about to lose rank: reactions grow without bound there.

@@ -35,6 +35,9 @@ const CLOSE: f64 = 1e-6;
 /// What is thinner than this part of its length is taken for a line, or for flat.
 const THIN: f64 = 0.05;
 
+/// Fewer limbs have no trunk: they are the links of a mechanism on the ground.
+const LIMBS: usize = 4;
+
 /// Where something takes hold of a body, by its number among motions and loads: children, closures and elements.
 pub fn holds(model: &Model, number: usize) -> Vec<Vec3> {
     let mut points = Vec::new();
@@ -147,6 +150,16 @@ fn distinct(points: impl Iterator<Item = Vec3>) -> Vec<Vec3> {
         }
     }
     kept
+}
+
+/// The corners of the trunk of a robot that is fixed to the ground, if several of its limbs begin around it.
+pub fn trunk(model: &Model) -> Vec<Vec3> {
+    let limbs = model.bodies.iter().filter(|body| body.parent == 0 && body.joint.turns());
+    let points = distinct(limbs.map(|limb| limb.offset));
+    match (points.len() >= LIMBS).then(|| outline(&points)) {
+        Some(Some(Shape::Plate(corners))) if corners.len() >= LIMBS => corners,
+        _ => Vec::new(),
+    }
 }
 
 /// One bar for points in a line, or the corners of a flat set of points.

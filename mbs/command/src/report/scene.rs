@@ -32,6 +32,8 @@ pub struct Scene {
     vehicle: Option<Place>,
     /// What the ground looks like.
     base: Vec<Solid>,
+    /// The corners of what the limbs of a robot begin at, if it is fixed to the ground.
+    trunk: Vec<Vec3>,
 }
 
 /// A body and its joint.
@@ -169,6 +171,7 @@ impl Scene {
             },
             vehicle: model.vehicle().map(|(body, at)| Place { body, at }),
             base: looks(0),
+            trunk: body::trunk(model),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The data of pages, without a browser: see `tests/browser` for how they look and behave.
 
-use super::body::{Shape, block, disc, holds, shape};
+use super::body::{Shape, block, disc, holds, shape, trunk};
 use super::thin::{Envelope, Sample, rounded, significant};
 use super::*;
 use serde_json::Value;
@@ -297,6 +297,20 @@ fn where_things_take_hold() {
     assert_eq!(holds(&model, number("crank")), [[0.0, 0.0, 1.0]]);
     assert_eq!(holds(&model, number("rod")), [[0.0, 2.0, 0.0]]);
     assert_eq!(holds(&model, 0), [[0.0; 3]], "the crank turns there; the slider slides");
+}
+
+/// Four legs on the ground have a trunk between them; a chain and a triangle of links have none.
+#[test]
+fn robots_on_the_ground_have_their_trunk() {
+    let mut robot = Builder::new("robot");
+    for (name, x, y) in [("a", 0.4, 0.2), ("b", 0.4, -0.2), ("c", -0.4, 0.2), ("d", -0.4, -0.2)] {
+        robot.bar(name, [x, y, 0.0], [x, y, -0.5], 1.0);
+        robot.revolute(format!("{name} hip"), "ground", name, [x, y, 0.0], [0.0, 1.0, 0.0]);
+    }
+    assert_eq!(trunk(&robot.build().unwrap()).len(), 4);
+    for name in ["linkage-4x15", "andrews", "coach", "spatial-four-bar"] {
+        assert!(trunk(&models::by_name(name).unwrap()).is_empty(), "{name}");
+    }
 }
 
 /// A comparison with everything that one can have.

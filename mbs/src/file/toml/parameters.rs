@@ -42,6 +42,9 @@ pub(super) fn read(reader: &Reader<'_>, file: &Fields<'_>, given: &[(String, f64
     reader.parameters.replace(known);
 }
 
+/// So many parameters may follow from each other: they are looked up one within the other.
+const LONGEST: usize = 200;
+
 /// The value of a parameter, from those that it is computed from.
 fn find(
     name: &str,
@@ -59,6 +62,9 @@ fn find(
         return Err(format!("there is no parameter `{name}`{}", hint(name, values.keys().map(String::as_str))));
     };
     let number = match value.get_ref() {
+        DeValue::String(_) if waiting.len() >= LONGEST => {
+            return Err(format!("more than {LONGEST} parameters follow from each other"));
+        }
         DeValue::String(text) => {
             waiting.push(name.to_string());
             let number = evaluate(text, &mut |other| find(other, values, known, waiting));

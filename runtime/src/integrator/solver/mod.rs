@@ -9,7 +9,7 @@ use crate::sparsity::Sparsity;
 pub(super) use elimination::Elimination;
 use pivoted::Pivoted;
 use std::sync::Arc;
-use unpivoted::Unpivoted;
+pub(super) use unpivoted::Unpivoted;
 
 // Measured on one core, factorization and solution together, in microseconds, by faer 0.24 with pivots and here without, in
 // whole steps; tangent matrices of linkages NY x NZ and of the coach; pairs updated in an order of exact minimum degree:
@@ -28,6 +28,23 @@ fn dense_work(n: usize) -> usize {
     4 * n * n + n * n * n / 36
 }
 
+/// Whether zeros are made use of, and pivots are taken from the diagonal first.
+fn unpivoted_pays(elimination: &Elimination, solver: Solver) -> bool {
+    match solver {
+        Solver::Automatic => elimination.work() <= dense_work(elimination.unknowns()),
+        Solver::Dense => false,
+        Solver::Sparse => true,
+    }
+}
+
+/// The same of complex matrices, beside a real one of twice the size: a complex pair is worth four.
+pub(super) fn complex_pays(elimination: &Elimination, solver: Solver) -> bool {
+    match solver {
+        Solver::Automatic => 4 * elimination.work() <= dense_work(2 * elimination.unknowns()),
+        Solver::Dense | Solver::Sparse => unpivoted_pays(elimination, solver),
+    }
+}
+
 /// The matrix has no inverse that could be found.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Singular;
@@ -39,7 +56,7 @@ pub(super) struct Singular;
 /// matrix is factorized with partial pivoting; so is one that is nearly full.
 pub(super) struct Factorization {
     solver: Solver,
-    unpivoted: Option<Unpivoted>,
+    unpivoted: Option<Unpivoted<f64>>,
     /// Made when it is needed first.
     pivoted: Option<Box<Gathered>>,
     /// Whether the last factorization is the one with pivots.
@@ -56,12 +73,7 @@ struct Gathered {
 impl Factorization {
     /// For matrices of this structure, whose unknowns are eliminated in this order.
     pub(super) fn new(elimination: &Arc<Elimination>, solver: Solver) -> Self {
-        let pays = match solver {
-            Solver::Automatic => elimination.work() <= dense_work(elimination.unknowns()),
-            Solver::Dense => false,
-            Solver::Sparse => true,
-        };
-        let unpivoted = pays.then(|| Unpivoted::new(elimination));
+        let unpivoted = unpivoted_pays(elimination, solver).then(|| Unpivoted::new(elimination));
         Self { solver, unpivoted, pivoted: None, is_pivoted: false }
     }
 

@@ -1,9 +1,10 @@
 //! Dense and sparse factorizations.
 
-use super::super::solver::Elimination;
+use super::super::solver::{Elimination, Unpivoted};
 use super::systems::Chain;
 use super::*;
 use crate::sparsity::Sparsity;
+use faer::c64;
 use std::sync::Arc;
 
 /// A factorization of matrices whose entries stand column by column.
@@ -171,5 +172,39 @@ fn a_matrix_without_inverse_shows() {
             let shows = found.as_ref().is_none_or(|x| x.iter().any(|x| !x.is_finite()));
             assert!(shows, "{solver:?}: {found:?}");
         }
+    }
+}
+
+/// Complex matrices by pivots on their diagonal: the product with the solution is the right-hand side. And by Radau's rule a chain goes the
+/// same way where they are factorized as real ones of twice the size, with other pivots.
+#[test]
+fn complex_factorizations() {
+    let sparsity = band(30, 3);
+    let elimination = Arc::new(Elimination::new(&sparsity));
+    let mut values = vec![c64::new(0.0, 0.0); elimination.values()];
+    let entry = |i: usize, j: usize| {
+        let own = if i == j { 6.0 } else { 0.0 };
+        c64::new(own + (3.0 * i as f64 + j as f64).sin(), (i as f64 - 2.0 * j as f64).cos())
+    };
+    sparsity.entries().for_each(|(i, j)| values[elimination.place(i, j)] = entry(i, j));
+    let mut factorization = Unpivoted::new(&elimination);
+    factorization.factorize(&values).expect("the diagonal is large");
+    let right: Vec<c64> = (0..30).map(|i| c64::new(i as f64, 1.0 - i as f64)).collect();
+    let mut x = right.clone();
+    factorization.solve(&mut x);
+    let mut left = right;
+    sparsity.entries().for_each(|(i, j)| left[i] = left[i] - entry(i, j) * x[j]);
+    assert!(left.iter().all(|left| left.re.abs() + left.im.abs() < 1e-12), "{left:?}");
+
+    let [complex, doubled] = [Solver::Sparse, Solver::Dense].map(|solver| {
+        let system = Chain::new(20, 1);
+        let start = system.horizontal();
+        let options = Options { solver, rule: Rule::Radau5, constraints: Constraints::Augmented, ..Options::default() };
+        let mut integrator = Integrator::new(system, options, 0.0, &start, &[0.0; 40]).unwrap();
+        integrator.run(0.1, |_, _| ()).unwrap();
+        integrator.state().z.clone()
+    });
+    for (i, (a, b)) in complex.iter().zip(&doubled).enumerate() {
+        assert!((a - b).abs() < 1e-10, "coordinate {i}: {a}, {b}");
     }
 }

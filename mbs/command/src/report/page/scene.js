@@ -126,6 +126,7 @@ class SceneView extends Shapes {
       if (body.joint === "prismatic" && body.has_mass) this.rail(body, poses[body.parent], i);
       if (body.joint === "revolute" && shape !== "nothing") this.pin(pose.r, body.parent === 0);
     });
+    if (scene.trunk.length) this.plate(scene.trunk, theme.color("steel"), null);
     scene.base.forEach((look) => this.solid(look, poses[0], theme.color("steel"), null));
     scene.pins.forEach(([pin]) => this.pin(place(pin), false));
     scene.anchors.forEach((anchor) => this.pin(anchor, true));

@@ -1,6 +1,6 @@
 //! Complex matrices of the structure of the tangent matrix, as real ones of twice the size.
 
-use crate::integrator::matrix::{Factors, Matrix, Terms};
+use crate::integrator::matrix::Matrix;
 use crate::integrator::solver::{Elimination, Factorization, Singular};
 use crate::integrator::{IntegratorError, Solver};
 use crate::sparsity::Sparsity;
@@ -8,10 +8,6 @@ use faer::c64;
 use std::sync::Arc;
 
 /// A matrix whose complex entries `a + ib` are blocks `[[a, -b], [b, a]]`: unknown i is 2i and 2i + 1.
-///
-/// It is `e^{ip} (M + s C + s² K) + beta Phi_z^T Phi_z` with a complex s. The phase p is that of 1 / s: then the factors of M, C and K
-/// have positive real parts, and so has the matrix where these are positive definite. Then pivots on the diagonal are as stable as
-/// for real matrices.
 pub(super) struct Doubled {
     sparsity: Sparsity,
     elimination: Arc<Elimination>,
@@ -20,7 +16,6 @@ pub(super) struct Doubled {
     /// For every entry its place in the matrix of half the size, and the places of its block.
     places: Vec<(usize, [usize; 4])>,
     right: Vec<f64>,
-    phase: c64,
 }
 
 impl Doubled {
@@ -39,44 +34,19 @@ impl Doubled {
             factorization: Factorization::new(&elimination, solver),
             values: vec![0.0; elimination.values()],
             right: vec![0.0; 2 * n],
-            phase: c64::new(1.0, 0.0),
             sparsity,
             elimination,
         })
     }
 
-    /// Factorizes with s; `matrix` is where its parts are put together.
-    pub(super) fn factorize(
-        &mut self,
-        matrix: &mut Matrix,
-        s: c64,
-        beta: f64,
-        terms: &Terms<'_>,
-    ) -> Result<(), Singular> {
-        let length = s.re.hypot(s.im);
-        self.phase = c64::new(s.re / length, -s.im / length);
-        let (first, second) = (self.phase * s, self.phase * s * s);
-        let factors = |part: fn(c64) -> f64| Factors {
-            mass: part(self.phase),
-            by_velocities: part(first),
-            by_positions: part(second),
-        };
-        let (real, imaginary) = (factors(|z| z.re), factors(|z| z.im));
+    /// Factorizes the matrix with these values, stored as the elimination of `matrix` says.
+    pub(super) fn factorize(&mut self, values: &[c64]) -> Result<(), Singular> {
         self.values.fill(0.0);
-        matrix.fill_with(real, beta, terms);
-        for &(place, [a, _, _, d]) in &self.places {
-            (self.values[a], self.values[d]) = (matrix.values[place], matrix.values[place]);
-        }
-        matrix.fill_with(imaginary, 0.0, terms);
-        for &(place, [_, b, c, _]) in &self.places {
-            (self.values[b], self.values[c]) = (-matrix.values[place], matrix.values[place]);
+        for &(place, [a, b, c, d]) in &self.places {
+            let c64 { re, im } = values[place];
+            (self.values[a], self.values[b], self.values[c], self.values[d]) = (re, -im, im, re);
         }
         self.factorization.factorize(&self.sparsity, &self.elimination, &self.values)
-    }
-
-    /// By what right-hand sides are multiplied, but for the penalty.
-    pub(super) fn phase(&self) -> c64 {
-        self.phase
     }
 
     /// Solves for a right-hand side, in place.

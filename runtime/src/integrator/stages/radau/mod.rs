@@ -3,6 +3,7 @@
 //! The stages are those of `dae::radau`; here is what a mechanism gives them, and what becomes of the end of a step: its positions
 //! and velocities are projected onto the constraints, and its accelerations and multipliers are found anew.
 
+mod complex;
 mod doubled;
 mod problem;
 
@@ -66,7 +67,7 @@ impl Memory {
         Ok(Some(Self {
             next: Polynomial::new(size, table.stages),
             steps: ImplicitSteps::new(size, table),
-            linear: Linear::new(system, matrix, options)?,
+            linear: Linear::new(system, matrix, options),
             x: zero.clone(),
             xd: zero.clone(),
             scale: zero.clone(),

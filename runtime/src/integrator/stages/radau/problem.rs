@@ -21,7 +21,7 @@
 //! What the penalty beta leaves open closes with the next iteration, and redundant constraints do no harm. That Phi_z changes with z is
 //! left out of the third row: it is of the order of what it changes by within a step, which a simplified iteration neglects anyway.
 
-use super::doubled::Doubled;
+use super::complex::Complex;
 use crate::dae::linear::Singular;
 use crate::dae::radau::Problem;
 use crate::integrator::matrix::{Factors, Matrix, Terms};
@@ -29,7 +29,7 @@ use crate::integrator::product::{Runs, largest};
 use crate::integrator::solver::Factorization;
 use crate::integrator::state::Values;
 use crate::integrator::times::Watch;
-use crate::integrator::{IntegratorError, Options, Part, System, TangentMatrix};
+use crate::integrator::{Options, Part, System, TangentMatrix};
 use crate::jacobian::EvaluationError;
 use faer::c64;
 
@@ -47,7 +47,7 @@ pub(super) struct Linear {
     s_real: f64,
     s_complex: c64,
     factorization: Factorization,
-    doubled: Doubled,
+    complex: Complex,
     /// Right-hand sides, real and imaginary parts, and numbers for every constraint.
     right: [Vec<f64>; 2],
     rows: [Vec<f64>; 2],
@@ -55,9 +55,9 @@ pub(super) struct Linear {
 }
 
 impl Linear {
-    pub(super) fn new(system: &impl System, matrix: &Matrix, options: &Options) -> Result<Self, IntegratorError> {
+    pub(super) fn new(system: &impl System, matrix: &Matrix, options: &Options) -> Self {
         let (n, m) = (system.coordinates(), system.constraints());
-        Ok(Self {
+        Self {
             mass: vec![0.0; system.mass_sparsity().nonzeros()],
             force_derivatives: vec![0.0; system.force_sparsity().nonzeros()],
             phi_z: vec![0.0; system.constraint_sparsity().nonzeros()],
@@ -66,11 +66,11 @@ impl Linear {
             s_real: 0.0,
             s_complex: c64::new(0.0, 0.0),
             factorization: Factorization::new(&matrix.elimination, options.solver),
-            doubled: Doubled::new(matrix, options.solver)?,
+            complex: Complex::new(matrix, options.solver),
             right: [vec![0.0; n], vec![0.0; n]],
             rows: [vec![0.0; m], vec![0.0; m]],
             velocities: vec![c64::new(0.0, 0.0); n],
-        })
+        }
     }
 }
 
@@ -170,7 +170,7 @@ impl<S: System> Problem for Mechanism<'_, S> {
             // The number has a negative imaginary part, as blocks `[[re, im], [-im, re]]` want it.
             let size = re * re + im * im;
             linear.s_complex = c64::new(step * re / size, step * im / size);
-            linear.doubled.factorize(self.matrix, linear.s_complex, linear.beta, &terms).map_err(singular)?;
+            linear.complex.factorize(self.matrix, linear.s_complex, linear.beta, &terms).map_err(singular)?;
         }
         self.watch.done(Part::Factorization);
         Ok(())
@@ -205,7 +205,7 @@ impl<S: System> Problem for Mechanism<'_, S> {
             self.subtract_stiffness(a.iter().map(of), part);
         }
         let linear = &mut *self.linear;
-        let phase = linear.doubled.phase();
+        let phase = linear.complex.phase();
         for (i, b) in b.iter().enumerate() {
             let turned = phase * s * (*b + s * c64::new(parts[0][i], parts[1][i]));
             (parts[0][i], parts[1][i]) = (turned.re, turned.im);
@@ -217,7 +217,7 @@ impl<S: System> Problem for Mechanism<'_, S> {
         for (dv, (re, im)) in linear.velocities.iter_mut().zip(parts[0].iter().zip(&parts[1])) {
             *dv = c64::new(*re, *im);
         }
-        linear.doubled.solve(&mut linear.velocities);
+        linear.complex.solve(&mut linear.velocities);
         for (k, of) in [|z: &c64| z.re, |z: &c64| z.im].into_iter().enumerate() {
             parts[k].iter_mut().zip(&linear.velocities).for_each(|(part, dv)| *part = of(dv));
             linear.rows[k].iter_mut().for_each(|row| *row = -*row);
