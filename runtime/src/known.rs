@@ -162,9 +162,28 @@ pub fn answer(answer: bool) -> bool {
     answer
 }
 
-/// Compiles if a macro that is named as those that log is one: nothing comes of it.
+/// What comes of a macro that looks at active values and whose inside nobody sees: nothing.
+pub struct OnlySaid;
+
+/// Whether a name means what it meant before a macro was given it.
+///
+/// # Panics
+/// If not: the macro has declared a variable, which derivative code cannot see.
 #[inline(always)]
-pub fn said(_: ()) {}
+#[track_caller]
+pub fn same<V: ?Sized>(before: &V, after: &V) {
+    assert!(
+        core::ptr::eq(before, after),
+        "this macro declares a variable that `#[differentiate]` cannot see: write the `let` out"
+    );
+}
+
+/// Runs a macro that looks at active values. It stands in a closure that changes nothing and has a result of its own, so the
+/// compiler refuses one that assigns to its arguments, leaves the function or declares a variable.
+#[inline(always)]
+pub fn only_said(says: impl Fn() -> OnlySaid) {
+    says();
+}
 
 /// Whether `vec!` is that of the standard library.
 #[diagnostic::on_unimplemented(

@@ -29,6 +29,8 @@ macro_rules! discrete_type {
 
 discrete_type! { () bool char u8 u16 u32 u64 u128 usize i8 i16 i32 i64 i128 isize String core::cmp::Ordering }
 
+impl<V: Discrete> Discrete for &V {}
+
 /// Lets a value through that has no derivative by its type.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn discrete<V: Discrete>(value: V) -> V {

@@ -80,6 +80,26 @@ pub mod own_index {}
 pub mod own_len {}
 
 /// ```compile_fail
+#[doc = include_str!("typed/own_macro_assert.rs")]
+/// ```
+pub mod own_macro_assert {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/own_macro_assigns.rs")]
+/// ```
+pub mod own_macro_assigns {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/own_macro_debug.rs")]
+/// ```
+pub mod own_macro_debug {}
+
+/// ```compile_fail
+#[doc = include_str!("typed/own_macro_leaves.rs")]
+/// ```
+pub mod own_macro_leaves {}
+
+/// ```compile_fail
 #[doc = include_str!("typed/own_passive.rs")]
 /// ```
 pub mod own_passive {}

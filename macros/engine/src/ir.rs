@@ -278,6 +278,8 @@ pub enum Made {
     Outcome,
     /// It says something, and that is all for certain: `log::warn!`.
     Said,
+    /// A macro of the user's own as a statement: it may look at its arguments, and nothing else, which the compiler sees.
+    Stated,
     /// It may leave the function with an error: `ensure!`. Run in a function of its own, it gives a `Result`.
     Exit,
     /// It does so in any case: `bail!`.

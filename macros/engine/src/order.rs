@@ -244,7 +244,9 @@ impl Pass<'_> {
         for (operand, end) in list.into_iter().zip(ends).rev() {
             let mut reads = reads(self.body, operand);
             self.effects.add_owners(&mut reads);
-            let changed = before[end..].iter().any(|bound| bound.changes.iter().any(|v| reads.contains(v)));
+            // What a closure without `move` borrows cannot change as long as it is kept. One that is called here is no operand itself.
+            let borrows = matches!(self.body.kind(operand), Kind::Closure { capture: false, .. });
+            let changed = !borrows && before[end..].iter().any(|bound| bound.changes.iter().any(|v| reads.contains(v)));
             if changed && self.is_bindable(operand) {
                 let bound = self.bind(operand, Vec::new());
                 before.insert(end, bound);
@@ -318,7 +320,7 @@ impl Pass<'_> {
                 | Kind::AssignOp(..)
                 | Kind::While { .. }
                 | Kind::For { .. }
-                | Kind::Macro { gives: Made::Unit | Made::Never | Made::Said, .. }
+                | Kind::Macro { gives: Made::Unit | Made::Never | Made::Said | Made::Stated, .. }
         );
         if is_unit {
             self.body.exprs[e.0].kind = Kind::Tuple(Vec::new());

@@ -120,9 +120,8 @@ impl Survey {
                         if is_test(&function.attrs) || !has_floats(&quote!(#head #function)) {
                             continue;
                         }
-                        // A trait that is implemented for `f64` is the crate's own, and is tagged itself.
-                        let is_foreign = block.trait_.is_some()
-                            && !matches!(&*block.self_ty, syn::Type::Path(path) if is_number(path));
+                        // A trait that is implemented for a type of Rust itself is the crate's own, and is tagged itself.
+                        let is_foreign = block.trait_.is_some() && !is_built_in(&block.self_ty, &block.generics);
                         let options = if is_foreign { quote!(foreign) } else { quote!() };
                         self.judge(&options, &one.to_token_stream(), &function.sig);
                     }
@@ -200,13 +199,24 @@ fn general(message: &str) -> String {
     parts.iter().enumerate().map(one).collect()
 }
 
-fn is_number(path: &syn::TypePath) -> bool {
-    path.path.get_ident().is_some_and(|name| {
-        let name = name.to_string();
-        let mut rest = name.chars().skip(1);
-        matches!(name.chars().next(), Some('f' | 'i' | 'u'))
-            && (name.ends_with("size") || rest.all(|c| c.is_ascii_digit()))
-    })
+/// Whether a type is none of the crate: one of the language, a list of the standard library, or any type at all. Only a trait of the
+/// crate's own can be implemented for these.
+fn is_built_in(ty: &syn::Type, generics: &syn::Generics) -> bool {
+    const NAMES: [&str; 24] = [
+        "f64", "f32", "bool", "char", "str", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64",
+        "i128", "isize", "Vec", "VecDeque", "Box", "Option", "Result", "String", "Arc",
+    ];
+    match ty {
+        syn::Type::Path(path) => path.path.segments.last().is_some_and(|last| {
+            let is_single = path.path.segments.len() == 1 && path.qself.is_none();
+            is_single && NAMES.iter().any(|name| last.ident == name)
+                || is_single && generics.type_params().any(|param| param.ident == last.ident)
+        }),
+        syn::Type::Paren(inner) => is_built_in(&inner.elem, generics),
+        syn::Type::Group(inner) => is_built_in(&inner.elem, generics),
+        syn::Type::Reference(_) | syn::Type::Array(_) | syn::Type::Slice(_) | syn::Type::Tuple(_) => true,
+        _ => false,
+    }
 }
 
 fn has_floats(tokens: &TokenStream) -> bool {

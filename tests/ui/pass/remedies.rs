@@ -1,5 +1,6 @@
-//! The remedies of the guide's table of refusals (`runtime/src/guide/refusals.md`), row by row in its order: each is applied to a
-//! function that would be refused as the row says, compiles, and has the slope that differences have.
+//! The remedies of the guide's table of refusals (`runtime/src/guide/refusals.md`): each is applied to a function that would be
+//! refused as the row says, compiles, and has the slope that differences have. `//|` names the rows by how they begin, so that a
+//! test sees whether one is missing.
 
 #![allow(dead_code)]
 
@@ -22,6 +23,7 @@ macro_rules! checks {
     };
 }
 
+//| `unsafe`, raw pointers, `static mut`, `a
 // `unsafe`: a function of its own with a hand-written derivative.
 mod raw {
     pub fn first_square(list: &[f64]) -> f64 {
@@ -39,6 +41,7 @@ fn without_unsafe(x: f64) -> f64 {
     first_square(&[x, 1.0])
 }
 
+//| a field that borrows exclusively, `force
 // A field that borrows exclusively: own the data.
 #[derive(Differentiable)]
 struct Owner {
@@ -51,6 +54,7 @@ fn owned(x: f64) -> f64 {
     owner.forces[1]
 }
 
+//| functions in lists or behind pointers: `
 // Functions in lists: choose by `match`; `impl Fn` as a parameter.
 #[differentiate]
 fn chosen(which: u8, f: impl Fn(f64) -> f64, x: f64) -> f64 {
@@ -64,6 +68,7 @@ fn by_match(x: f64) -> f64 {
     chosen(1, |y| y.sin(), x)
 }
 
+//| `Cell`, `RefCell`, `Mutex` and the like
 // Cells: `&mut` data.
 #[differentiate]
 fn add(total: &mut f64, x: f64) {
@@ -76,6 +81,7 @@ fn without_cells(x: f64) -> f64 {
     total
 }
 
+//| an untagged function on an active value
 // An untagged function: tag it, or `passive(x)`.
 fn untagged(x: f64) -> f64 {
     x.floor()
@@ -85,12 +91,14 @@ fn with_passive(x: f64) -> f64 {
     untagged(passive(x)) + x
 }
 
+//| functions of the standard library withou
 // Functions of std by their paths: the method, the operator.
 #[differentiate]
 fn with_methods(x: f64) -> f64 {
     Some(x).map(|x| x * x).unwrap_or(0.0)
 }
 
+//| a constructor as a function: `.map(Meter
 // A constructor as a function: a closure.
 #[derive(Clone, Copy, Differentiable)]
 struct Meters(f64);
@@ -100,6 +108,7 @@ fn with_closure(x: f64) -> f64 {
     all[0].0 * all[1].0
 }
 
+//| a function kept in a struct or in a tabl
 // A function kept in a struct: a tagged trait.
 #[differentiate]
 trait Law {
@@ -113,6 +122,7 @@ impl Law for Spring {
         self.0 * x
     }
 }
+//| a method of `&dyn Trait` with an active
 // A method of `&dyn Trait`: a generic parameter.
 #[differentiate]
 fn pulled(law: &impl Law, x: f64) -> f64 {
@@ -123,6 +133,7 @@ fn with_trait(x: f64) -> f64 {
     pulled(&Spring(3.0), x)
 }
 
+//| a range of active numbers, other than `(
 // A range of active numbers: its two ends.
 #[differentiate]
 fn ends(range: (f64, f64), x: f64) -> f64 {
@@ -133,6 +144,7 @@ fn with_ends(x: f64) -> f64 {
     ends((0.1, 2.0 * x), x)
 }
 
+//| parameters of which a trait of the stand
 // Parameters of which a trait is known only: slices, `IntoIterator<Item = f64>`, `Into<f64>`.
 #[differentiate]
 fn of_slice(list: &[f64]) -> f64 {
@@ -147,12 +159,15 @@ fn with_slices(x: f64) -> f64 {
     of_slice(&[x, x]) * of_items([x, 1.0])
 }
 
+//| an iterator that may have no end as an a
 // An iterator without an end as an argument: a list.
 #[differentiate]
 fn with_list(x: f64) -> f64 {
     of_items(vec![x; 3])
 }
 
+//| types and variants whose names begin wit
+//| a method that is called as another one's
 // Names: types begin with a capital; a method is not called as another one's derivative.
 #[derive(Differentiable)]
 struct Wheel {
@@ -172,6 +187,7 @@ fn with_names(x: f64) -> f64 {
     Wheel { radius: x }.force_ahead()
 }
 
+//| an active value for a passive parameter,
 // An active value for a passive parameter: make it active.
 #[differentiate(wrt(x, k))]
 fn scaled(x: f64, k: f64, n: usize) -> f64 {
@@ -182,6 +198,7 @@ fn made_active(x: f64) -> f64 {
     scaled(x, x, 2)
 }
 
+//| `x as usize` and other casts to integers
 // A cast: `x.floor() as usize`, or `passive(x) as usize`.
 #[differentiate]
 fn with_casts(x: f64) -> f64 {
@@ -189,6 +206,8 @@ fn with_casts(x: f64) -> f64 {
     table[x.floor() as usize] * x + table[passive(x) as usize]
 }
 
+//| a function that is generic over its floa
+//| methods of a generic float that are of a
 // A generic float: `T = f64`. Methods of an own trait: `num_traits::Float` is its supertrait, or for `f64`.
 #[differentiate(T = f64)]
 fn generic<T: Copy + std::ops::Mul<Output = T> + std::ops::Add<Output = T>>(x: T, y: T) -> T {
@@ -199,6 +218,7 @@ fn with_floats(x: f64) -> f64 {
     generic(x, 1.0)
 }
 
+//| an `Index` of your own that looks at int
 // An `Index` that looks at integers of `self`: a method.
 #[derive(Differentiable)]
 struct Grid {
@@ -223,12 +243,14 @@ fn with_method(x: f64) -> f64 {
     grid.at(1, 0) * x
 }
 
+//| `to_bits`, `from_bits`, `to_be_bytes`, `
 // Bits: `passive(x)`.
 #[differentiate]
 fn with_bits(x: f64) -> f64 {
     if passive(x).to_bits() & 1 == 0 { x * x } else { x * x }
 }
 
+//| `sort_by` and its like on something that
 // `sort_by` on something that is not known to be a list: `let v: Vec<f64>`.
 #[differentiate]
 fn with_known_list(x: f64) -> f64 {
@@ -237,6 +259,7 @@ fn with_known_list(x: f64) -> f64 {
     list[2] * 3.0
 }
 
+//| `Rc`, `Arc` of active data
 // `Rc`: a `Box`.
 #[differentiate]
 fn with_box(x: f64) -> f64 {
@@ -244,6 +267,8 @@ fn with_box(x: f64) -> f64 {
     *boxed * *boxed
 }
 
+//| `HashMap`, `BTreeMap` and sets of active
+//| `Cow` of active data
 // Maps: a `Vec`, with the places in the map. `Cow`: call on a slice in both branches.
 #[differentiate]
 fn with_places(x: f64) -> f64 {
@@ -254,6 +279,8 @@ fn with_places(x: f64) -> f64 {
     parts[places[&900]] * sum
 }
 
+//| an iterator type of your own over active
+//| iterator methods such as `sum` of `Optio
 // An iterator of one's own, and methods such as `split`: a range and indices, a loop.
 #[differentiate]
 fn with_loop(x: f64) -> f64 {
@@ -267,6 +294,7 @@ fn with_loop(x: f64) -> f64 {
     sum
 }
 
+//| `collect` into anything but a `Vec`, or
 // `collect` into an array: `from_fn`.
 #[differentiate]
 fn with_from_fn(x: f64) -> f64 {
@@ -274,6 +302,9 @@ fn with_from_fn(x: f64) -> f64 {
     list[1] + list[2]
 }
 
+//| macros of your own on active values, if
+//| `constant(x)` of an active x
+//| options that do not fit: `wrt` and `pass
 // Macros: the code itself. `constant(x)` of an active x: nothing.
 #[differentiate]
 fn with_code(x: f64) -> f64 {

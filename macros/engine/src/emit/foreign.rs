@@ -8,14 +8,19 @@ use std::collections::BTreeSet;
 use syn::punctuated::Punctuated;
 use syn::{GenericParam, ImplItem, ItemImpl, Token, Type, TypeParam, TypeParamBound, WherePredicate};
 
-/// Whether a type is one of Rust itself, to which nobody can add methods: `f64`, `[f64; 3]`, `&Wheel`.
+/// Whether a type is one of Rust itself, to which nobody can add methods: `f64`, `[f64; 3]`, `&Wheel`, `Vec<f64>`.
 pub fn is_built_in(ty: &Type) -> bool {
     const NAMES: [&str; 17] = [
         "f64", "f32", "bool", "char", "str", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64",
         "i128", "isize",
     ];
+    // Types of one's own with these names are refused elsewhere.
+    const LISTS: [&str; 5] = ["Vec", "Box", "Option", "Result", "String"];
     match ty {
-        Type::Path(path) => path.path.get_ident().is_some_and(|name| NAMES.iter().any(|built_in| name == built_in)),
+        Type::Path(path) if path.qself.is_none() && path.path.segments.len() == 1 => {
+            let name = &path.path.segments[0].ident;
+            NAMES.iter().chain(&LISTS).any(|built_in| name == built_in)
+        }
         Type::Paren(inner) => is_built_in(&inner.elem),
         Type::Group(inner) => is_built_in(&inner.elem),
         Type::Reference(_) | Type::Array(_) | Type::Slice(_) | Type::Tuple(_) => true,

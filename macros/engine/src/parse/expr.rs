@@ -35,8 +35,9 @@ impl Parser<'_> {
                         }
                     }
                     syn::Stmt::Macro(mac) => {
-                        let e = p.macro_call(&mac.mac);
-                        if last && mac.semi_token.is_none() {
+                        let is_tail = last && mac.semi_token.is_none();
+                        let e = if is_tail { p.macro_call(&mac.mac) } else { p.macro_statement(&mac.mac) };
+                        if is_tail {
                             out.tail = Some(e);
                         } else {
                             out.stmts.push(Stmt { attrs: mac.attrs.clone(), kind: StmtKind::Expr(e) });
@@ -376,6 +377,11 @@ fn leaves(body: &Expr) -> bool {
     let mut leaves = Leaves(false);
     syn::visit::Visit::visit_expr(&mut leaves, body);
     leaves.0
+}
+
+/// `+=` and its like.
+pub(super) fn is_assignment(op: &BinOp) -> bool {
+    operator(op).is_none_or(|(_, assigns)| assigns)
 }
 
 fn operator(op: &BinOp) -> Option<(Op, bool)> {

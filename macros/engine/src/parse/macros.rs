@@ -124,6 +124,20 @@ impl Parser<'_> {
         }
     }
 
+    /// A macro as a statement: one of the user's own may look at active values, if nothing comes of it.
+    pub(super) fn macro_statement(&mut self, mac: &syn::Macro) -> E {
+        let e = self.macro_call(mac);
+        if let Kind::Macro { gives: gives @ Made::Open, args, .. } = &mut self.body.exprs[e.0].kind
+            && !args.is_empty()
+            && Punctuated::<Expr, Token![,]>::parse_terminated
+                .parse2(mac.tokens.clone())
+                .is_ok_and(|args| args.iter().all(only_looks))
+        {
+            *gives = Made::Stated;
+        }
+        e
+    }
+
     /// A macro that keeps its arguments. What may leave the function with an error becomes `..?`, of a `Result`.
     fn on_values(&mut self, mac: &syn::Macro, name: &str) -> E {
         let span = mac.path.span();
@@ -296,6 +310,32 @@ impl Parse for Row {
         }
         Ok(Row(list))
     }
+}
+
+/// Whether an argument of a macro can be handed to it as a value: it changes nothing, and does not leave.
+fn only_looks(arg: &Expr) -> bool {
+    struct Does(bool);
+    impl<'a> syn::visit::Visit<'a> for Does {
+        fn visit_expr(&mut self, e: &'a Expr) {
+            self.0 |= match e {
+                Expr::Reference(reference) => reference.mutability.is_some(),
+                Expr::Binary(binary) => super::expr::is_assignment(&binary.op),
+                Expr::Assign(_)
+                | Expr::Let(_)
+                | Expr::Return(_)
+                | Expr::Try(_)
+                | Expr::Break(_)
+                | Expr::Continue(_)
+                | Expr::Infer(_)
+                | Expr::Verbatim(_) => true,
+                _ => false,
+            };
+            syn::visit::visit_expr(self, e);
+        }
+    }
+    let mut does = Does(false);
+    syn::visit::Visit::visit_expr(&mut does, arg);
+    !does.0
 }
 
 /// What the macro of a name gives.

@@ -2,9 +2,38 @@
 
 use super::{Lower, Lowered};
 use crate::code::{Code, Prec};
-use crate::ir::{E, Kind};
+use crate::ir::{Body, E, Kind};
 use crate::rules::{self, Form};
 use quote::quote;
+use std::collections::HashSet;
+
+/// The casts that a comparison is made of: `b == (b as i64) as f64`.
+pub(super) fn compared(body: &Body) -> HashSet<E> {
+    fn within(body: &Body, e: E, found: &mut HashSet<E>) {
+        match body.kind(e) {
+            Kind::Cast(a, _) => {
+                found.insert(e);
+                within(body, *a, found);
+            }
+            Kind::Neg(a) => within(body, *a, found),
+            Kind::Binary(op, a, b) if op.is_arithmetic() => {
+                within(body, *a, found);
+                within(body, *b, found);
+            }
+            _ => {}
+        }
+    }
+    let mut found = HashSet::new();
+    for expr in &body.exprs {
+        if let Kind::Binary(op, a, b) = &expr.kind
+            && op.is_comparison()
+        {
+            within(body, *a, &mut found);
+            within(body, *b, &mut found);
+        }
+    }
+    found
+}
 
 impl Lower<'_> {
     pub(super) fn cast(&mut self, e: E, a: E, ty: &syn::Type) -> Lowered {
@@ -16,7 +45,7 @@ impl Lower<'_> {
             return Lowered::Value(Code::new(Prec::Cast, quote!(#value as #ty)));
         }
         if self.activity.of(a) {
-            if self.is_flat(a) {
+            if self.is_flat(a) || self.types.is_float(a) && self.compared.contains(&e) {
                 let looks = self.mentions_active(a);
                 let value = self.value(a).at(Prec::Cast);
                 let code = Code::new(Prec::Cast, quote!(#value as #ty));

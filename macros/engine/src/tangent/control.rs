@@ -32,7 +32,9 @@ impl Lower<'_> {
                 arms.iter().all(|arm| self.is_unit(arm.body) || diverges_expr(self.body, arm.body))
             }
             Kind::Tuple(parts) => parts.is_empty(),
-            Kind::Macro { gives, .. } => matches!(gives, Made::Unit | Made::Never | Made::Said),
+            Kind::Macro { gives, .. } => {
+                matches!(gives, Made::Unit | Made::Never | Made::Said | Made::Stated)
+            }
             _ => false,
         }
     }

@@ -19,7 +19,7 @@ impl Lower<'_> {
         if self.is_linear() && looks {
             match gives {
                 Made::Never | Made::Open => {}
-                Made::Unit | Made::Said => {
+                Made::Unit | Made::Said | Made::Stated => {
                     // What is only said or checked is left to the first pass.
                     let code = self.macro_code(e);
                     let with_values = self.with_values();
@@ -61,7 +61,7 @@ impl Lower<'_> {
                 }));
             }
         }
-        if !runs_on_values(&name) && looks {
+        if !runs_on_values(&name) && looks && *gives != Made::Stated {
             self.refuse(
                 self.span(e),
                 format!("the macro `{name}!` is given an active value, and macros cannot be looked into"),
@@ -81,19 +81,57 @@ impl Lower<'_> {
         let call = match tokens {
             Some(tokens) => quote!(#path!(#tokens)),
             None => {
-                let args = self.macro_arguments(args);
-                quote!(#path!(#(#args),*))
+                let given = self.macro_arguments(args);
+                match *gives == Made::Stated && looks {
+                    true => self.looked_at(path, args, given),
+                    false => quote!(#path!(#(#given),*)),
+                }
             }
         };
+        let may_assign = args.iter().any(|arg| self.is_assignable(*arg));
         let krate = &self.krate;
         Code::atom(match gives {
             Made::Exit | Made::Fails => quote!((|| -> ::core::result::Result<(), _> { #call; Ok(()) })()),
             // A macro of this name may be anybody's: the compiler sees that nothing comes of it, or a text.
-            Made::Said if looks => quote!(#krate::known::said(#call)),
+            Made::Said if looks => quote!(#krate::known::only_said(|| { let () = #call; #krate::known::OnlySaid })),
+            Made::Stated if looks => quote!(#krate::known::only_said(|| { #call #krate::known::OnlySaid })),
+            Made::Unit if looks && may_assign && !path.is_ident("dbg") => {
+                quote!(#krate::known::only_said(|| { #call; #krate::known::OnlySaid }))
+            }
             Made::Answer if looks => quote!(#krate::known::answer(#call)),
             Made::Text if looks => quote!(#krate::known::text(#call)),
             _ => call,
         })
+    }
+
+    /// The call of somebody's macro, which may look at its arguments and not bind a variable by them: what could be a pattern
+    /// is written so that it is none, and a name must mean the same afterwards.
+    fn looked_at(&mut self, path: &syn::Path, args: &[E], given: Vec<TokenStream>) -> TokenStream {
+        let (mut before, mut after) = (TokenStream::new(), TokenStream::new());
+        let krate = self.krate.clone();
+        let mut written = Vec::new();
+        for (arg, value) in args.iter().zip(given) {
+            written.push(match self.body.kind(*arg) {
+                Kind::Lit(_) | Kind::Path(_) => value,
+                Kind::Var(_) if syn::parse2::<proc_macro2::Ident>(value.clone()).is_ok() => {
+                    let (same, _) = self.temporary();
+                    before.extend(quote!(let #same = &#value;));
+                    after.extend(quote!(#krate::known::same(#same, &#value);));
+                    value
+                }
+                _ if self.body.is_place(*arg) => quote!((*&#value)),
+                _ => quote!({ #value }),
+            });
+        }
+        quote!(#before #path!(#(#written),*); #after)
+    }
+
+    /// Whether a macro could assign to an active argument.
+    fn is_assignable(&self, arg: E) -> bool {
+        let changes = |v: crate::ir::V| {
+            self.body.vars[v.0].mutable || matches!(self.types.of_var(v), crate::infer::Ty::Ref(true, _))
+        };
+        self.mentions_active(arg) && self.body.is_place(arg) && self.body.place_root(arg).is_some_and(changes)
     }
 
     fn macro_arguments(&mut self, args: &[E]) -> Vec<TokenStream> {

@@ -133,6 +133,8 @@ pub struct Lower<'a> {
     raw_scrutinee: Vec<bool>,
     /// What variables are set to where they are declared.
     initial: std::collections::HashMap<V, E>,
+    /// Casts that are only compared: what comes of them has no derivative, as if the number were compared.
+    compared: std::collections::HashSet<E>,
     /// Variables declared so far.
     known: Vec<bool>,
     /// Variables that cannot be changed where the code stands: those around a closure that is called through `&`.
@@ -268,6 +270,7 @@ impl<'a> Lower<'a> {
             raw: vec![false; body.vars.len()],
             raw_scrutinee: vec![false; body.vars.len()],
             initial: crate::walk::initial(body),
+            compared: cast::compared(body),
             known: vec![false; body.vars.len()],
             shared: vec![false; body.vars.len()],
             layouts: vec![None; body.vars.len()],

@@ -271,6 +271,22 @@ fn meaning(feature: Feature, [p, q, r, s]: [Number<'_>; 4]) -> Option<Number<'_>
             let wear = if one.is_below(p) { one + p.times(0.25) } else { p };
             wear * q + p
         }
+        Feature::OwnMacro => p * q + r,
+        Feature::ComparedCast => {
+            if p.decide(p.value() as i64 + 1 > q.value() as i64) {
+                p * r
+            } else {
+                q
+            }
+        }
+        Feature::Table => {
+            let zero = p.constant(0.0);
+            match s.decide(s.value() < 0.0) {
+                true => p + (s - p.constant(-1.0)) * (q - p),
+                false => q + (s - zero).times(0.5) * (r - q),
+            }
+        }
+        Feature::StaticVector => p * (p * s) + q * (q * s) + r * (r * s) + p,
         _ => return None,
     })
 }

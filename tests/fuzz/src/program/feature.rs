@@ -209,6 +209,10 @@ features! {
     AliasQuestion "alias-question";
     GenericFloat "generic-float";
     InlineModule "inline-module";
+    OwnMacro "own-macro";
+    ComparedCast "compared-cast";
+    Table "table";
+    StaticVector "static-vector";
 }
 
 impl Feature {

@@ -65,6 +65,10 @@ idioms! {
     AliasQuestion 3 "twice_checked(p, q).unwrap_or(r)";
     GenericFloat 3 "blend(p, q, r)";
     InlineModule 2 "gear::ratio(p, q)";
+    OwnMacro 3 "let mut sum = p * q; checked_number!(sum, r + 1.0); sum += r; sum";
+    ComparedCast 3 "if p as i64 + 1 > q as i64 { p * r } else { q }";
+    Table 4 "tangential::tables::linear(&[-1.0, 0.0, 2.0], &[p, q, r], s)";
+    StaticVector 4 "let v = nalgebra::Vector3::new(p, q, r); v.dot(&(v * s)) + v.x";
 }
 
 /// Items that the texts name, each behind what it is known by. They are written for programs that mention them.
@@ -168,6 +172,17 @@ pub const ITEMS: &[(&str, &str)] = &[
     pub fn blend<T: num_traits::Float>(a: T, b: T, t: T) -> T {
         let t = t.sin();
         a * (T::one() - t) + b.max(a) * t
+    }
+",
+    ),
+    (
+        "checked_number!",
+        "
+    macro_rules! checked_number {
+        ($x:ident, $($other:expr),*) => {
+            assert!(!$x.is_infinite());
+            $(assert!(!$other.is_infinite());)*
+        };
     }
 ",
     ),

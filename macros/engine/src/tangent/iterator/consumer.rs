@@ -46,7 +46,7 @@ impl Lower<'_> {
         }
         match (methods::step(&text), args) {
             (Some(step @ (Step::Sum | Step::Product)), []) if !passive => {
-                return self.sum(e, &iter, &layout, step == Step::Sum);
+                return self.sum(e, &iter, &layout, generics, step == Step::Sum);
             }
             (Some(Step::Fold), [init, f]) if !passive || self.activity.of(e) => {
                 return self.fold(*init, *f, &iter, &layout);

@@ -42,7 +42,14 @@ impl Lower<'_> {
         if raw || !item.peeled().is_float() { self.accept(&code) } else { code }
     }
 
-    pub(super) fn sum(&mut self, e: E, iter: &TokenStream, layout: &Layout, sum: bool) -> Lowered {
+    pub(super) fn sum(
+        &mut self,
+        e: E,
+        iter: &TokenStream,
+        layout: &Layout,
+        generics: Option<&syn::AngleBracketedGenericArguments>,
+        sum: bool,
+    ) -> Lowered {
         let (Layout::Pair { raw }, Kind::Method { recv, .. }) = (layout, self.body.kind(e)) else {
             self.refuse(self.span(e), "only numbers can be summed here", "sum with a `for` loop");
             return Lowered::Value(Code::atom(quote!(())));
@@ -58,6 +65,13 @@ impl Lower<'_> {
                     _ => iter.clone(),
                 };
                 return Lowered::Joint(self.ruled("sum", iter));
+            }
+            // Integers, then: whether they are the compiler sees.
+            Ty::Passive => {
+                let (x, _) = self.temporary();
+                let (krate, name) = (&self.krate, if sum { quote!(sum) } else { quote!(product) });
+                let items = quote!(#iter.map(|(#x, _)| #krate::discrete(#x)));
+                return Lowered::Value(Code::atom(quote!(#krate::discrete(#items.#name #generics()))));
             }
             _ => {
                 self.refuse(

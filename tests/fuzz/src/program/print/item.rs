@@ -19,8 +19,11 @@ pub(super) fn module(program: &Program) -> String {
         }
     }
     for (name, item) in idiom::ITEMS {
-        if text.contains(name) {
-            text += item;
+        match text.contains(name) {
+            // A macro stands before what uses it.
+            true if item.contains("macro_rules!") => text.insert_str(0, item),
+            true => text += item,
+            false => {}
         }
     }
     format!("pub mod {} {{\n    use tangential::{{Differentiable, differentiate, passive}};\n{text}}}\n", program.name)
