@@ -1,5 +1,8 @@
 //! Forms of expressions, each where its adjoint could go astray.
 
+// They are what is tested.
+#![allow(clippy::iter_cloned_collect, clippy::needless_range_loop)]
+
 use crate::constructs::by_vector;
 use tangential::{Differentiable, VectorFunction, differentiate};
 
