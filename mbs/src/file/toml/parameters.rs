@@ -63,6 +63,10 @@ fn find(
     };
     let number = match value.get_ref() {
         DeValue::String(_) if waiting.len() >= LONGEST => {
+            // One message for all of them is enough.
+            for name in waiting.iter() {
+                known.insert(name.clone(), 1.0);
+            }
             return Err(format!("more than {LONGEST} parameters follow from each other"));
         }
         DeValue::String(text) => {
