@@ -137,6 +137,7 @@ fn files_that_ask_for_too_much() {
         (with("", "x' = x*9^(9^(9^9))"), ""),
         (with("", "x' = x*((2^9000)^9000)^9000"), ""),
         (with(&squares, "x' = x*b79"), "read"),
+        (with("b = sum(i in 0..99: 1/(1e399 + i))", "x' = x*b"), "a number with more than 3000 digits"),
         (with("for i in 0..99990: d[i+1] = 1/(2 + sin(d[i]))", "x' = x"), "`d[0]` is not known"),
         ("unknowns = '''\nfor i in 0..3000: x[i] = 0\n'''\n".to_string(), "line 2, column 18: more than 2000 unknowns"),
     ] {

@@ -1,6 +1,6 @@
 //! Sums, products and powers, with the rules that are applied when they are made.
 
-use super::{Fault, Graph, Id, Node};
+use super::{Fault, Graph, Id, Node, is_large};
 use crate::function::Function;
 use crate::number::Number;
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// A sum inside of a sum is opened if not more terms than this result; else sharing would be lost.
 const MERGED_TERMS: usize = 24;
 /// Powers of numbers that have more bits are not computed, nor are roots of a higher degree.
-const LARGEST_POWER: u64 = 20_000;
+const LARGEST_POWER: u64 = 5_000;
 const LARGEST_ROOT: i64 = 1_000;
 
 impl Graph {
@@ -94,6 +94,9 @@ impl Graph {
         for (term, coefficient) in terms {
             if coefficient.is_zero() {
                 continue;
+            }
+            if is_large(&constant) {
+                return self.fail(Fault::LargeNumber);
             }
             let node = self.nodes[term.0 as usize].clone();
             match &*node {

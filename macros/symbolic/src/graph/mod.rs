@@ -107,8 +107,12 @@ pub struct Graph {
     fault: Option<Fault>,
 }
 
-/// Numbers with more digits are refused.
-const DIGITS: u64 = 30_000;
+/// Numbers with more digits are refused: they take long, and the division of numbers that are much larger runs out of stack.
+const DIGITS: u64 = 3_000;
+
+fn is_large(number: &Number) -> bool {
+    number.bits() > DIGITS * 10 / 3
+}
 
 impl Default for Graph {
     fn default() -> Graph {
@@ -302,7 +306,6 @@ impl Graph {
         if let Some(id) = self.table.get(&node) {
             return self.settled(*id);
         }
-        let is_large = |number: &Number| number.bits() > DIGITS * 10 / 3;
         if match &node {
             Node::Number(number) => is_large(number),
             Node::Sum(constant, terms) => is_large(constant) || terms.iter().any(|(_, factor)| is_large(factor)),
