@@ -187,6 +187,25 @@ pub fn levels(x: &[f64]) -> f64 {
     down(2, x[0], x[1]) * down(0, x[1], x[2]) + down(1, x[2], x[0])
 }
 
+/// Ranges that end before they start, also backwards.
+#[differentiate(adjoint, vector(x))]
+pub fn backwards(x: &[f64]) -> f64 {
+    let mut sum = x[0];
+    let last = x.len();
+    for i in (last..2).rev() {
+        sum *= x[i] + 0.5;
+    }
+    for i in (0..last).rev() {
+        sum = sum * 0.5 + x[i] * x[i] * sum;
+    }
+    sum
+}
+
+#[test]
+fn ranges_that_are_empty() {
+    check("backwards", &backwards::vector(3));
+}
+
 #[test]
 fn effects_once() {
     check("once", &once::vector(3));

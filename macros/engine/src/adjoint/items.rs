@@ -140,7 +140,8 @@ impl Lower<'_> {
         match self.body.kind(iter) {
             Kind::Range { start: Some(start), closed: false, end: Some(end) } => {
                 let (start, end) = (self.available(*start)?, self.available(*end)?);
-                Some(quote!((#end - #start)))
+                // There are none where it ends before it starts.
+                Some(quote!((::core::cmp::Ord::max(#end, #start) - #start)))
             }
             Kind::Method { recv, name, args, .. } if args.is_empty() => match name.to_string().as_str() {
                 "iter" | "iter_mut" => {

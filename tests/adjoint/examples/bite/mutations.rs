@@ -1,4 +1,16 @@
-//! Mistakes in adjoint code, and how many tests of `--test adjoints` noticed them last.
+//! Mistakes in adjoint code, and how many tests of `--test adjoints` noticed them last, as far as they were tried.
+//!
+//! | mistake | failing |
+//! | --- | --- |
+//! | the second sweep begins with the first statement | refused |
+//! | loops run forward in the second sweep | 30 |
+//! | a number that is overwritten keeps its adjoint | 72 |
+//! | what stands behind an exit was reached | 14 |
+//! | the room of what is lent twice is not added | 1 |
+//! | the adjoint of an argument by value is dropped | 12 |
+//! | a guard looks at adjoints only | 1 |
+//! | a guard looks at partials only | 1 |
+//! | a guard leaves adjoints alone that are no numbers | 1 |
 
 /// A mistake: in a file, a text that occurs once is replaced by another.
 pub struct Mutation {
