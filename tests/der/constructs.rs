@@ -272,7 +272,9 @@ pub fn alike(a: Spring, b: Spring, value: f64) -> f64 {
 #[test]
 fn fields_that_would_be_called_alike() {
     let [a, b] = [2.0, 3.0].map(|k| Spring { k, rest: 0.0 });
-    let all = alike_all(a, b, 5.0);
-    assert_eq!((all.value, all.a_k, all.b_k, all.value_), (90.0, 45.0, 60.0, 18.0));
-    assert_eq!((all.a_k_a_k, all.a_k_b_k, all.b_k_value, all.value_value), (0.0, 30.0, 12.0, 0.0));
+    let AlikeAll { value, a_k, b_k, value_, a_k_a_k, a_k_b_k, a_k_value, b_k_b_k, b_k_value, value_value } =
+        alike_all(a, b, 5.0);
+    assert_eq!((value, a_k, b_k, value_), (90.0, 45.0, 60.0, 18.0));
+    assert_eq!((a_k_a_k, a_k_b_k, a_k_value), (0.0, 30.0, 9.0));
+    assert_eq!((b_k_b_k, b_k_value, value_value), (20.0, 12.0, 0.0));
 }
