@@ -1,7 +1,7 @@
 //! Second derivatives in units of the function, in one run.
 //!
 //! First all partials up to order two of the residual Helmholtz energy of R134a: as `der(ar_all = 2 in tau delta)` makes them, by
-//! hand, and by num-dual's numbers with gradient and Hessian. Then products with Hessians in units of a gradient: by generated code, by numbers that bend, by a tape. Run it with
+//! hand, and by num-dual's numbers with gradient and Hessian. Then products with Hessians in units of a gradient: by named derivatives, by linear forms along a direction, by a tape. Run it with
 //! `cargo bench -p tangential-benches --bench second_order`. Everything is compared before it is timed.
 
 #[path = "../../mbs/tests/main/energies.rs"]

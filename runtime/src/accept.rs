@@ -58,7 +58,7 @@ macro_rules! accept_zero {
 }
 
 accept_scalar! {
-    [] Zero; [] f64; [] crate::tangent::ChunkMask; [] crate::record::Recorded; [] crate::record::Traced;
+    [] Zero; [] f64; [] crate::tangent::ChunkMask; [] crate::record::Recorded; [] crate::record::Traced; [] crate::tangent::Direction;
     [const W: usize] Lanes<W>; [] IndexSet;
 }
 #[cfg(not(target_arch = "x86_64"))]
@@ -76,7 +76,7 @@ accept_zero! {
     [const N: usize] crate::tangent::Widest<N>;
 }
 accept_zero! {
-    [] f64; [] crate::tangent::ChunkMask; [] crate::record::Recorded; [] crate::record::Traced;
+    [] f64; [] crate::tangent::ChunkMask; [] crate::record::Recorded; [] crate::record::Traced; [] crate::tangent::Direction;
     [const W: usize] Lanes<W>; [] IndexSet;
 }
 #[cfg(not(target_arch = "x86_64"))]

@@ -33,6 +33,12 @@ pub mod reverse {}
 #[doc = include_str!("guide/partials.md")]
 pub mod partials {}
 
+#[doc = include_str!("guide/fluid.md")]
+pub mod fluid {}
+
+#[doc = include_str!("guide/cam.md")]
+pub mod cam {}
+
 #[doc = include_str!("guide/hessians.md")]
 pub mod hessians {}
 

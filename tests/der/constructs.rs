@@ -245,3 +245,36 @@ fn variables_that_are_given_a_value_later() {
     follows("x", late_x, late, 1.9);
     follows("xx", late_xx, late_x, 1.9);
 }
+
+/// A copy of what a reference refers to, which is changed afterwards.
+#[differentiate(der(copied_0 = x[0], copied_01 = x[0] x[1]))]
+pub fn copied(x: &[f64; 3], spring: &Spring) -> f64 {
+    let mut y = *x;
+    let own = *spring;
+    y[0] *= y[1] * own.k;
+    y[2] += y[0] * x[0];
+    y[0] * y[2]
+}
+
+#[test]
+fn copies_of_what_is_behind_references() {
+    let (x, spring) = ([0.6, 0.8, 1.1], Spring { k: 1.4, rest: 0.0 });
+    follows("0", |t| copied_0(&[t, x[1], x[2]], &spring), |t| copied(&[t, x[1], x[2]], &spring), x[0]);
+    follows("01", |t| copied_01(&[x[0], t, x[2]], &spring), |t| copied_0(&[x[0], t, x[2]], &spring), x[1]);
+}
+
+/// Parts that are called alike, and an input with the name of the value.
+#[differentiate(der(alike_all = 2 in a.k b.k value))]
+pub fn alike(a: Spring, b: Spring, value: f64) -> f64 {
+    a.k * b.k * b.k * value
+}
+
+#[test]
+fn fields_that_would_be_called_alike() {
+    let [a, b] = [2.0, 3.0].map(|k| Spring { k, rest: 0.0 });
+    let AlikeAll { value, a_k, b_k, value_, a_k_a_k, a_k_b_k, a_k_value, b_k_b_k, b_k_value, value_value } =
+        alike_all(a, b, 5.0);
+    assert_eq!((value, a_k, b_k, value_), (90.0, 45.0, 60.0, 18.0));
+    assert_eq!((a_k_a_k, a_k_b_k, a_k_value), (0.0, 30.0, 9.0));
+    assert_eq!((b_k_b_k, b_k_value, value_value), (20.0, 12.0, 0.0));
+}

@@ -6,6 +6,7 @@
 //! with every level of nesting has a step 2^n times as long, and code that copies a list for each of its entries one
 //! four times as long.
 
+mod economy;
 mod expressions;
 mod items;
 mod statements;

@@ -110,7 +110,7 @@ macro_rules! numbers {
 
 numbers! {
     [] f64; [const W: usize] Lanes<W>; [] Zero; [] IndexSet;
-    [] crate::tangent::ChunkMask; [] crate::record::Recorded; [] crate::record::Traced;
+    [] crate::tangent::ChunkMask; [] crate::record::Recorded; [] crate::record::Traced; [] crate::tangent::Direction;
 }
 #[cfg(not(target_arch = "x86_64"))]
 numbers! { [const W: usize] crate::tangent::Unguarded<W>; }

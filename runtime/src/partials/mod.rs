@@ -4,6 +4,7 @@ mod hollow;
 mod pass;
 mod reading;
 
+use crate::tangent::Direction;
 use crate::{Number, Tangent, VectorFunction, Zero};
 use std::sync::Mutex;
 
@@ -156,8 +157,8 @@ impl Partials {
     pub(crate) fn record_along<F: VectorFunction>(
         &mut self,
         f: &F,
-        [x, x_d]: [&[f64]; 2],
-        [y, y_d]: [&mut [f64]; 2],
+        (x, x_d): (&[f64], &[Direction]),
+        (y, y_d): (&mut [f64], &mut [Direction]),
     ) -> bool {
         loop {
             (self.notes.count, self.spans.count) = (0, 0);

@@ -3,6 +3,7 @@
 use super::recipe::{Recipe, Step, Zeros};
 use super::recording::FIRST;
 use crate::partials::{Partials, Path};
+use crate::tangent::Direction;
 use crate::{VectorFunction, WholeReason};
 
 /// So many paths are remembered.
@@ -37,7 +38,9 @@ pub(crate) struct Directed {
     next_pause: usize,
     is_refused: bool,
     y: Vec<f64>,
-    y_d: Vec<f64>,
+    x_d: Vec<Direction>,
+    y_d: Vec<Direction>,
+    /// All zero between sweeps.
     slots: Vec<[f64; 2]>,
 }
 
@@ -95,11 +98,13 @@ impl Directed {
 
     /// The values, with partials and how they change; none if the function does not know.
     fn record<F: VectorFunction>(&mut self, f: &F, x: &[f64], v: &[f64]) -> Option<()> {
-        for list in [&mut self.y, &mut self.y_d] {
-            list.clear();
-            list.resize(f.outputs(), 0.0);
-        }
-        self.is_refused |= !self.partials.record_along(f, [x, v], [&mut self.y, &mut self.y_d]);
+        self.y.clear();
+        self.y.resize(f.outputs(), 0.0);
+        self.y_d.clear();
+        self.y_d.resize(f.outputs(), Direction(0.0));
+        self.x_d.clear();
+        self.x_d.extend(v.iter().map(|v| Direction(*v)));
+        self.is_refused |= !self.partials.record_along(f, (x, &self.x_d), (&mut self.y, &mut self.y_d));
         (!self.is_refused).then_some(())
     }
 
@@ -144,9 +149,10 @@ impl Directed {
     fn pull(&mut self, number: usize, weights: &[f64], gradient: &mut [f64], h_v: &mut [f64]) {
         let recipe = &self.recipes[number];
         let pairs = self.partials.pairs(recipe.constants.len() + recipe.steps.len());
-        self.slots.clear();
-        self.slots.resize(recipe.slots(), [0.0; 2]);
-        let slots = &mut self.slots[..];
+        if self.slots.len() < recipe.slots() {
+            self.slots.resize(recipe.slots(), [0.0; 2]);
+        }
+        let slots = &mut self.slots[..recipe.slots()];
         let add = |slot: &mut [f64; 2], [b, b_d]: [f64; 2], [w, w_d]: [f64; 2]| {
             slot[0] += b * w;
             slot[1] += b_d * w + b * w_d;
@@ -159,15 +165,15 @@ impl Directed {
         let inputs = recipe.inputs;
         let mut sum = [0.0; 2];
         for (term, (weight, operand)) in recipe.weights.iter().zip(&recipe.operands).enumerate().rev() {
-            let own = slots[inputs + 1 + term];
+            let own = core::mem::take(&mut slots[inputs + 1 + term]);
             sum = [sum[0] + own[0], sum[1] + own[1]];
             add(&mut slots[(operand & !FIRST) as usize], sum, weight.of_pair(pairs));
             if operand & FIRST != 0 {
                 sum = [0.0; 2];
             }
         }
-        for (slot, (g, h)) in slots[..inputs].iter().zip(gradient.iter_mut().zip(h_v)) {
-            [*g, *h] = *slot;
+        for (slot, (g, h)) in slots[..inputs].iter_mut().zip(gradient.iter_mut().zip(h_v)) {
+            [*g, *h] = core::mem::take(slot);
         }
     }
 

@@ -66,11 +66,19 @@ impl Zeros {
     /// Whether all of them still are.
     #[inline]
     pub(super) fn hold_along(&self, pairs: &[[f64; 2]]) -> bool {
-        let bits = self.places.iter().fold(0, |bits, place| {
+        let of = |place: &u32| {
             let [partial, slope] = pairs[*place as usize];
-            bits | partial.to_bits() | slope.to_bits()
-        });
-        bits << 1 == 0
+            partial.to_bits() | slope.to_bits()
+        };
+        let mut bits = [0; 4];
+        let chunks = self.places.chunks_exact(4);
+        let last = chunks.remainder().iter().fold(0, |bits, place| bits | of(place));
+        for chunk in chunks {
+            for k in 0..4 {
+                bits[k] |= of(&chunk[k]);
+            }
+        }
+        (last | bits[0] | bits[1] | bits[2] | bits[3]) << 1 == 0
     }
 
     /// Whether all of them still are.

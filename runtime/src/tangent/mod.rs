@@ -1,6 +1,7 @@
 //! Tangent algebras: what emitted code carries beside every active value.
 
 mod chunk_mask;
+mod direction;
 mod index_set;
 mod lanes;
 #[cfg(target_arch = "x86_64")]
@@ -12,6 +13,7 @@ use core::fmt::Debug;
 use core::ops::{Add, Neg, Sub};
 
 pub(crate) use chunk_mask::ChunkMask;
+pub(crate) use direction::Direction;
 pub use index_set::IndexSet;
 pub use lanes::Lanes;
 #[cfg(not(target_arch = "x86_64"))]

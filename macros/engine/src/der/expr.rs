@@ -34,6 +34,10 @@ impl Der<'_> {
                 let (a, b) = (self.number(*a), self.number(*b));
                 self.graph.add(Node::Binary(op, a, b))
             }
+            Kind::Deref(a) if self.copies(*a) => {
+                let base = self.node(*a);
+                self.part(base, Step::Deref, e)
+            }
             Kind::Deref(a) | Kind::Ref { mutable: false, expr: a } => self.node(*a),
             Kind::Cast(a, _) if *self.types.of(e) == Ty::F64 && *self.types.of(*a).peeled() == Ty::F64 => self.node(*a),
             Kind::Field(base, member) => {
@@ -113,6 +117,12 @@ impl Der<'_> {
         }
         let code = self.graph.code(quote!(#code));
         self.graph.add(Node::Plain { code, class })
+    }
+
+    /// Whether `*e` is a copy of what a reference among the variables refers to; a number is one wherever it is looked at.
+    fn copies(&self, e: E) -> bool {
+        let is_reference = |v: &crate::ir::V| self.types.of_var(*v).refs() > 0 && !self.aliases.contains_key(v);
+        matches!(self.body.kind(e), Kind::Var(v) if is_reference(v)) && self.class(e) != Class::Float
     }
 
     fn is_alias(&self, e: E) -> bool {

@@ -8,7 +8,7 @@ use crate::partials::{Open, Partials, Repetitions};
 use crate::skip::Active;
 use core::cell::Cell;
 
-/// The first pass with `f64` as tangent: values, partials, and how these change along the direction of the tangents.
+/// The first pass with one direction as tangent: values, partials, and how these change along the direction of the tangents.
 ///
 /// Everything else is recorded as a [`Recorder`] does. Code that does not know how its partials change gives up.
 #[derive(Clone)]
