@@ -2,7 +2,7 @@
 
 use crate::energies::{kinetic, potential};
 use crate::support::near;
-use tangential::hessian::{Hessian, oracle, structure};
+use tangential::hessian::{Along, Hessian, oracle, structure};
 use tangential::integrator::System as _;
 use tangential::jacobian::Method;
 use tangential::{Overloaded, VectorFunction};
@@ -54,6 +54,9 @@ fn energies_of_the_linkage() {
         let (z, n) = (shaken(&model), model.coordinates());
         let zd: Vec<f64> = (0..n).map(|i| (0.4 + i as f64 * 0.61).cos()).collect();
 
+        products(&format!("{name}, kinetic"), kinetic::vector(&model, &z, n), &zd);
+        products(&format!("{name}, potential"), potential::vector(&model, n), &z);
+
         // By velocities it is the mass matrix.
         let by_rates = checked(name, kinetic::vector(&model, &z, n), &zd, &[1.0]);
         let mut mass = MassMatrix::new(&model);
@@ -75,6 +78,31 @@ fn energies_of_the_linkage() {
             }
         }
         near(&format!("{name}, tangent"), &by_positions, &tangent, 1e-12);
+    }
+}
+
+/// Products with the Hessian by generated code alone, also through all that is called.
+fn products<F: Overloaded>(what: &str, f: F, x: &[f64]) {
+    let n = x.len();
+    let mut along = Along::new(&f);
+    for point in 0..4 {
+        let x: Vec<f64> = x.iter().enumerate().map(|(i, x)| x + 0.02 * ((point * i) as f64).sin()).collect();
+        // A unit vector is among the directions, along which most things stay.
+        let v: Vec<f64> = (0..n)
+            .map(|i| if point == 2 { f64::from(i == 1) } else { (i as f64 + 0.3 * point as f64).cos() })
+            .collect();
+        let [mut gradient, mut h_v, mut expected] = [const { Vec::new() }; 3].map(|mut list: Vec<f64>| {
+            list.resize(n, 0.0);
+            list
+        });
+        along.evaluate(&x, &[1.0], &v, &mut gradient, &mut h_v).unwrap();
+        assert!(along.is_generated(), "{what}, point {point}: {:?}", along.whole());
+        let mut hessian = Hessian::new(&f, &x).unwrap();
+        let mut slopes = vec![0.0; n];
+        hessian.move_to(&x, &[1.0], &mut slopes).unwrap();
+        hessian.product(&v, &mut expected).unwrap();
+        near(&format!("{what}, gradient"), &gradient, &slopes, 1e-12);
+        near(&format!("{what}, product"), &h_v, &expected, 1e-12);
     }
 }
 
