@@ -272,6 +272,7 @@ pub fn alike(a: Spring, b: Spring, value: f64) -> f64 {
 #[test]
 fn fields_that_would_be_called_alike() {
     let [a, b] = [2.0, 3.0].map(|k| Spring { k, rest: 0.0 });
+    assert_eq!(alike(a, b, 5.0), 90.0);
     let AlikeAll { value, a_k, b_k, value_, a_k_a_k, a_k_b_k, a_k_value, b_k_b_k, b_k_value, value_value } =
         alike_all(a, b, 5.0);
     assert_eq!((value, a_k, b_k, value_), (90.0, 45.0, 60.0, 18.0));

@@ -209,8 +209,9 @@ fn is_built_in(ty: &syn::Type, generics: &syn::Generics) -> bool {
     match ty {
         syn::Type::Path(path) => path.path.segments.last().is_some_and(|last| {
             let is_single = path.path.segments.len() == 1 && path.qself.is_none();
-            is_single && NAMES.iter().any(|name| last.ident == name)
-                || is_single && generics.type_params().any(|param| param.ident == last.ident)
+            is_single
+                && (NAMES.iter().any(|name| last.ident == name)
+                    || generics.type_params().any(|param| param.ident == last.ident))
         }),
         syn::Type::Paren(inner) => is_built_in(&inner.elem, generics),
         syn::Type::Group(inner) => is_built_in(&inner.elem, generics),

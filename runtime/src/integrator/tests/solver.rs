@@ -193,7 +193,7 @@ fn complex_factorizations() {
     let mut x = right.clone();
     factorization.solve(&mut x);
     let mut left = right;
-    sparsity.entries().for_each(|(i, j)| left[i] = left[i] - entry(i, j) * x[j]);
+    sparsity.entries().for_each(|(i, j)| left[i] -= entry(i, j) * x[j]);
     assert!(left.iter().all(|left| left.re.abs() + left.im.abs() < 1e-12), "{left:?}");
 
     let [complex, doubled] = [Solver::Sparse, Solver::Dense].map(|solver| {
