@@ -187,3 +187,27 @@ fn paths_and_singular_points() {
     }
     compare("root", root::vector(), |point, i| if i == 2 { 0.1 + point as f64 } else { usual(point, i) });
 }
+
+#[derive(Clone, Differentiable, Overload)]
+struct Damper {
+    rate: f64,
+    power: i32,
+}
+
+#[differentiate(overloaded)]
+impl Damper {
+    fn force(&self, speed: f64) -> f64 {
+        self.rate * (speed.powi(self.power) + f64::powi(speed, -self.power))
+    }
+}
+
+/// Exponents of which only the compiler knows that they are integers.
+#[test]
+fn exponents_in_structs() {
+    #[differentiate(vector(x), overloaded)]
+    fn damped(x: &[f64; 2]) -> f64 {
+        let damper = Damper { rate: 2.0 * x[1], power: 3 };
+        damper.force(x[0]) * x[1].powi(damper.power - 1)
+    }
+    assert!(compare("damped", damped::vector(), usual));
+}

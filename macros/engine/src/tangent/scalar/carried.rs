@@ -66,7 +66,8 @@ impl Lower<'_> {
         float: &Ty,
         want: bool,
     ) -> (Vec<TokenStream>, Code) {
-        for n in 0..graph.nodes.len() {
+        let exponents = exponents(&graph);
+        for n in (0..graph.nodes.len()).filter(|n| !exponents.contains(n)) {
             let NodeKind::Leaf { tangent: Some(tangent) } = &graph.nodes[n].kind else { continue };
             let (tangent, refs) = (tangent.clone(), graph.nodes[n].refs);
             let value = graph.nodes[n].value.clone().expect("a leaf has its value");
@@ -126,6 +127,26 @@ impl Lower<'_> {
         graph.nodes[n].value = Some(code.clone());
         code
     }
+}
+
+/// Exponents of `powi`, with their parts. They are integers, also where only the compiler knows that they have no tangent.
+fn exponents(graph: &Graph) -> Vec<usize> {
+    let powers = graph.nodes.iter().filter_map(|node| match &node.kind {
+        NodeKind::Rule { rule, args, .. } if rule.name == "powi" => Some(args[1]),
+        _ => None,
+    });
+    let mut found: Vec<usize> = powers.collect();
+    let mut next = 0;
+    while let Some(&n) = found.get(next) {
+        match &graph.nodes[n].kind {
+            NodeKind::Leaf { .. } => {}
+            NodeKind::Neg(a) => found.push(*a),
+            NodeKind::Binary(_, a, b) => found.extend([a, b]),
+            NodeKind::Rule { args, .. } => found.extend(args),
+        }
+        next += 1;
+    }
+    found
 }
 
 /// Whether the value of a node carries a direction.
