@@ -68,7 +68,7 @@ impl Report {
     }
 
     /// Of every transformation, how many programs were written so, and how many of them the engine took. What is
-    /// [rightly refused](RIGHTLY_REFUSED) is not counted.
+    /// rightly refused (`RIGHTLY_REFUSED`) is not counted.
     pub fn taken(&self) -> BTreeMap<&'static str, (usize, usize)> {
         let taken = |line: &Line| line.same + line.patternless.values().sum::<usize>() + line.different.len();
         let is_counted = |reason: &str| !RIGHTLY_REFUSED.iter().any(|right| reason.contains(right));
