@@ -4,6 +4,7 @@ use super::frame::Frame;
 use super::place::Place;
 use super::{Lower, Outcome};
 use crate::ir::{Block, E, Kind};
+use crate::plain::Plain;
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -12,6 +13,25 @@ impl Lower<'_> {
     pub fn nested(&mut self, block: &Block, bar: Option<&Place>) -> Outcome<(TokenStream, TokenStream)> {
         let is_left = self.has_exits(block);
         self.scope(is_left, |lower| lower.stmts(block, bar))
+    }
+
+    /// What a block gives that changes active things, and ends in something passive: its statements are undone as those of any block.
+    pub fn passive_result(&mut self, e: E) -> Outcome<TokenStream> {
+        if let Kind::Block { label: None, block } = self.body.kind(e)
+            && let Some(tail) = block.tail
+            && !self.is_active(tail)
+            && !self.may_change(tail)
+        {
+            let stmts = Block { stmts: block.stmts.clone(), tail: None };
+            let (first, back) = self.scope(self.has_exits(block), |lower| {
+                lower.stmts(&stmts, None)?;
+                let value = lower.plain(tail);
+                Ok(Some(quote!(#value)))
+            })?;
+            self.back(quote!({ #back }));
+            return Ok(quote!({ #first }));
+        }
+        Err(self.outside(e, "a passive result of something that changes what is active"))
     }
 
     /// Something in a scope of its own, which is left or not; the first sweep gives the value that is returned.

@@ -4,7 +4,7 @@ use super::place::Place;
 use super::zero::{has_adjoints, is_made_of_numbers};
 use super::{Lower, Outcome};
 use crate::infer::Ty;
-use crate::ir::{Block, E, Kind, Op, Pat, Stmt, StmtKind, V};
+use crate::ir::{E, Kind, Op, Pat, Stmt, StmtKind, V};
 use crate::plain::Plain;
 use crate::tangent::symbol;
 use proc_macro2::TokenStream;
@@ -96,25 +96,6 @@ impl Lower<'_> {
                 Ok(())
             }
         }
-    }
-
-    /// What a block gives that changes active things, and ends in something passive: its statements are undone as those of any block.
-    pub fn passive_result(&mut self, e: E) -> Outcome<TokenStream> {
-        if let Kind::Block { label: None, block } = self.body.kind(e)
-            && let Some(tail) = block.tail
-            && !self.is_active(tail)
-            && !self.may_change(tail)
-        {
-            let stmts = Block { stmts: block.stmts.clone(), tail: None };
-            let (first, back) = self.scope(self.has_exits(block), |lower| {
-                lower.stmts(&stmts, None)?;
-                let value = lower.plain(tail);
-                Ok(Some(quote!(#value)))
-            })?;
-            self.back(quote!({ #back }));
-            return Ok(quote!({ #first }));
-        }
-        Err(self.outside(e, "a passive result of something that changes what is active"))
     }
 
     /// Does what waits for the variable that was declared.

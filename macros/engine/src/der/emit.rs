@@ -1,10 +1,11 @@
 //! The functions that are made: named partial derivatives, and all up to an order.
 
 use super::along::along;
+use super::fields::{camel, derivatives_struct, fields};
 use super::graph::{Graph, Multi};
 use super::request::{By, Input, Request};
 use super::variables::{Seeds, Variables, names_of};
-use super::{Der, directional, is_value, kinks, order};
+use super::{Der, directional, kinks, order};
 use crate::activity::{self, Activity};
 use crate::diag::Diagnostics;
 use crate::emit::{Prepared, allow, cfg_attrs, inline_attrs, prepare};
@@ -397,90 +398,6 @@ fn up_to(highest: usize, directions: usize) -> Vec<Multi> {
 fn sorted(mut all: Vec<Multi>) -> Vec<Multi> {
     all.sort_by(|a, b| order(a).cmp(&order(b)).then_with(|| b.cmp(a)));
     all
-}
-
-/// `value`, `tau`, `tau_delta`: a name for each derivative. Parts that are called alike have the names of what they are parts of, too.
-fn fields(answered: &[Multi], inputs: &[Input], words: &[String]) -> Vec<Ident> {
-    let is_clear = words.iter().all(|word| words.iter().filter(|other| *other == word).count() == 1);
-    let words: Vec<String> = match is_clear {
-        true => words.to_vec(),
-        false => inputs.iter().map(Input::long_word).collect(),
-    };
-    let mut taken: Vec<String> = Vec::new();
-    let name = |by: &Multi| {
-        let each =
-            by.iter().zip(&words).flat_map(|(times, word)| std::iter::repeat_n(word.as_str(), usize::from(*times)));
-        let mut name = if is_value(by) { "value".to_string() } else { each.collect::<Vec<_>>().join("_") };
-        while taken.contains(&name) || syn::parse_str::<Ident>(&name).is_err() {
-            name.push('_');
-        }
-        taken.push(name.clone());
-        format_ident!("{}", name)
-    };
-    answered.iter().map(name).collect()
-}
-
-/// `ArAll` for `ar_all`.
-fn camel(name: &Ident) -> Ident {
-    let text: String = name
-        .to_string()
-        .split('_')
-        .map(|word| {
-            let mut letters = word.chars();
-            letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
-        })
-        .collect();
-    Ident::new(&text, name.span())
-}
-
-/// The struct that all derivatives up to an order are answered in.
-fn derivatives_struct(
-    source: &Source,
-    request: &Request,
-    name: &Ident,
-    result: &Type,
-    fields: &[Ident],
-    options: &Options,
-    diags: &mut Diagnostics,
-) -> Option<TokenStream> {
-    let is_made_of_numbers = |ty: &Type| is_plain(ty);
-    if !is_made_of_numbers(result) {
-        diags.refuse(
-            request.span(),
-            "all derivatives at once are of functions that return numbers, arrays or tuples of them",
-            "name the derivatives one by one",
-        );
-        return None;
-    }
-    let (vis, cfg) = (source.vis, cfg_attrs(source.attrs));
-    let about = format!(" `{}` and its derivatives up to order {}.", source.sig.ident, request.order());
-    let field_docs = fields.iter().map(|field| match field == "value" {
-        true => format!(" `{}` itself.", source.sig.ident),
-        false => format!(" Its derivative by `{}`.", field.to_string().replace('_', "`, `")),
-    });
-    let item = quote! {
-        #(#cfg)*
-        #[doc = #about]
-        #[derive(Clone, Copy, Debug, PartialEq)]
-        #vis struct #name {
-            #(#[doc = #field_docs] #vis #fields: #result),*
-        }
-    };
-    let input: syn::DeriveInput =
-        syn::parse2(quote!(#(#cfg)* #vis struct #name { #(#vis #fields: #result),* })).ok()?;
-    let derived = crate::emit::derive(&input, &options.krate, diags);
-    Some(quote!(#item #derived))
-}
-
-/// Whether a type is made of `f64` by arrays and tuples.
-fn is_plain(ty: &Type) -> bool {
-    match ty {
-        Type::Path(path) => path.path.is_ident("f64"),
-        Type::Array(array) => is_plain(&array.elem),
-        Type::Tuple(tuple) => !tuple.elems.is_empty() && tuple.elems.iter().all(is_plain),
-        Type::Paren(inner) => is_plain(&inner.elem),
-        _ => false,
-    }
 }
 
 /// What a derivative is, and the docs of its function.

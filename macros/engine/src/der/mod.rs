@@ -11,6 +11,7 @@ mod control;
 mod directional;
 mod emit;
 mod expr;
+mod fields;
 mod graph;
 mod kinks;
 mod out;

@@ -21,6 +21,7 @@ mod place;
 mod reads;
 pub mod scalar;
 mod stmt;
+mod tokens;
 pub mod variant;
 
 pub use expr::symbol;
@@ -33,7 +34,8 @@ use crate::ir::{Body, E, Kind, V};
 use crate::names::Names;
 use iterator::Layout;
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{ToTokens, quote};
+use quote::quote;
+use tokens::{in_block, last_bound, pair, respanned};
 
 /// Which of the two emitted functions is being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -460,45 +462,4 @@ impl<'a> Lower<'a> {
         };
         (respanned(self.krate.clone(), span), span)
     }
-}
-
-/// `{ stmts; value }`, or just the value where there are no statements.
-fn in_block(stmts: &[TokenStream], value: impl ToTokens) -> Code {
-    if let Some(code) = last_bound(stmts, &value) {
-        return in_block(&stmts[..stmts.len() - 1], code);
-    }
-    if stmts.is_empty() {
-        Code::new(crate::code::Prec::Loose, value.to_token_stream())
-    } else {
-        Code::atom(quote!({ #(#stmts)* #value }))
-    }
-}
-
-/// The same tokens at another place.
-fn respanned(tokens: TokenStream, span: Span) -> TokenStream {
-    tokens
-        .into_iter()
-        .map(|mut tree| {
-            tree.set_span(span);
-            tree
-        })
-        .collect()
-}
-
-/// The code of `let t = code;` where that is the last statement and `t` is all that is wanted.
-fn last_bound(stmts: &[TokenStream], value: &impl ToTokens) -> Option<TokenStream> {
-    let value = value.to_token_stream().to_string();
-    let mut tokens = stmts.last()?.clone().into_iter();
-    let is_let = tokens.next()?.to_string() == "let" && tokens.next()?.to_string() == value;
-    if !is_let || tokens.next()?.to_string() != "=" {
-        return None;
-    }
-    let mut code: Vec<_> = tokens.collect();
-    code.pop();
-    Some(code.into_iter().collect())
-}
-
-/// `(value, tangent)`
-fn pair(value: impl ToTokens, tangent: impl ToTokens) -> Code {
-    Code::atom(quote!((#value, #tangent)))
 }
