@@ -33,6 +33,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("cargo:rerun-if-env-changed=TANGENTIAL_FUZZ_ADJOINT");
     let all = std::env::var_os("TANGENTIAL_FUZZ_LINEAR").is_some();
     let adjoint_only = std::env::var_os("TANGENTIAL_FUZZ_ADJOINT").is_some();
+    println!("cargo:rustc-check-cfg=cfg(adjoint_only)");
+    if adjoint_only {
+        println!("cargo:rustc-cfg=adjoint_only");
+    }
     if adjoint_only && texts[2].is_empty() {
         texts[2] = WITHOUT_ADJOINT.to_string();
     }
