@@ -240,3 +240,29 @@ fn folds_behind_closures() {
 fn lists_of_structs() {
     check("collected", &collected::vector(3));
 }
+
+/// What an exit gives is made by a loop with an exit of its own.
+#[differentiate(adjoint, vector(x))]
+pub fn exit_of_loops(x: &[f64]) -> f64 {
+    let mut k = 0;
+    loop {
+        k += 1;
+        if k > 2 {
+            break {
+                let mut m = 0;
+                let total = loop {
+                    m += 1;
+                    if m > 2 {
+                        break x[1] * x[2];
+                    }
+                };
+                total * x[0]
+            };
+        }
+    }
+}
+
+#[test]
+fn exits_of_loops() {
+    check("exit_of_loops", &exit_of_loops::vector(3));
+}

@@ -24,9 +24,6 @@ impl Lower<'_> {
 
     /// `break`, `continue` and `return`.
     pub fn leave(&mut self, e: E) -> Outcome<()> {
-        // What the exit gives was reached if the exit was.
-        let code = self.exits + 1;
-        let number = Literal::usize_unsuffixed(code);
         let (target, ends, value) = match self.body.kind(e) {
             Kind::Return(value) => (self.regions.iter().position(|region| region.user.is_none()), false, *value),
             Kind::Break { label, value } => (self.target(label.as_ref()), true, *value),
@@ -35,12 +32,6 @@ impl Lower<'_> {
         };
         let Some(target) = target else { return Err(self.outside(e, "an exit out of a block with a label")) };
         let innermost = self.regions.len() - 1;
-        for region in &mut self.regions[target + 1..] {
-            region.outward.push(code);
-        }
-        if ends {
-            self.regions[target].ends.push(code);
-        }
         if let Some(value) = value {
             self.stays(value)?;
             match self.regions[target].gives.clone() {
@@ -57,7 +48,16 @@ impl Lower<'_> {
                 }
             }
         }
-        self.exits = code;
+        // Counted after the exits of loops within the value: what the exit gives was reached if the exit was.
+        self.exits += 1;
+        let code = self.exits;
+        let number = Literal::usize_unsuffixed(code);
+        for region in &mut self.regions[target + 1..] {
+            region.outward.push(code);
+        }
+        if ends {
+            self.regions[target].ends.push(code);
+        }
         let label = self.regions[innermost].label.clone();
         let notes = self.notes_of_region(innermost);
         self.first(quote!(#notes break #label #number;));
